@@ -1,0 +1,1 @@
+"""The rules: values in, values out. No clock, no chance, no I/O in this package (law 1)."""

@@ -1,0 +1,81 @@
+"""Values both games share: texts by language and exact decimal numbers.
+
+What may live here: small immutable values without rules. Numbers are exact decimals (W64, law 7):
+they travel as strings and are compared as `Decimal`, never as floats.
+"""
+
+from __future__ import annotations
+
+import re
+from decimal import Context, Decimal
+
+from msgspec import UNSET, Struct, UnsetType
+
+Text = str | dict[str, str]
+"""A text, or the same text by language (`{"en": ..., "de": ...}`); views hand it on as it is."""
+
+MOST_DIGITS = 30
+"""Digits a number may have in all (contract, "On the wire a number is")."""
+
+_NUMBER = re.compile(r"-?[0-9]{1,30}(?:\.[0-9]{1,30})?", re.ASCII)
+# Enough for the exact mean of two numbers of 30 digits on either side of the point (W75).
+_EXACT = Context(prec=80)
+
+
+def parse_number(text: str) -> Decimal | None:
+    """The number that `text` writes in wire form, or None where it is not one.
+
+    Wire form: an optional minus, digits, and if wanted a point and digits; ASCII, at most 30
+    digits in all.
+    """
+    if len(text) > MOST_DIGITS + 2 or not _NUMBER.fullmatch(text):
+        return None
+    if sum(map(str.isdigit, text)) > MOST_DIGITS:
+        return None
+    return Decimal(text)
+
+
+def canonical(number: Decimal) -> str:
+    """`number` without leading zeros or plus and without zeros at the end after the point.
+
+    "012.0" is "12", "-0" is "0". Written by hand because `Decimal.normalize` rounds to 28 digits.
+    """
+    text = format(number, "f")
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def mean(first: Decimal, second: Decimal) -> Decimal:
+    """The exact mean of two numbers (W75); halves always end, so nothing is rounded (W64)."""
+    return _EXACT.divide(_EXACT.add(first, second), Decimal(2))
+
+
+class Member(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One person of a team. `age` in years, if given."""
+
+    name: str
+    age: int | UnsetType = UNSET
+
+
+class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits on a seat: a player, or a team with its members. Ages in years, if given."""
+
+    name: str
+    age: int | UnsetType = UNSET
+    members: tuple[Member, ...] | UnsetType = UNSET
+    colour: str | UnsetType = UNSET
+
+
+def age_of(sitter: Sitter) -> int | None:
+    """The age that breaks ties: a team's is that of its youngest member (W51, W71).
+
+    None where it cannot be known, because a person's age was not given.
+    """
+    members = sitter.members
+    if members is UNSET or not members:
+        return None if sitter.age is UNSET else sitter.age
+    ages = [member.age for member in members if member.age is not UNSET]
+    if len(ages) == len(members):
+        return min(ages)
+    return None if sitter.age is UNSET else sitter.age

@@ -1,0 +1,34 @@
+"""Shapes of views that both games share (contract, "In every view").
+
+What is not known to the viewer or not set is left out: such fields are UNSET, never null.
+Seats are keyed by their number as a string, as in the contract's JSON.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class MemberView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One person of a team as everybody sees it."""
+
+    name: str
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """A seat as everybody sees it. `late`: sat down late, plays from the next question (W76)."""
+
+    seat: int
+    name: str
+    colour: str
+    away: bool
+    members: list[MemberView] | UnsetType = UNSET
+    late: bool | UnsetType = UNSET
+
+
+class ClockView(Struct, frozen=True, kw_only=True):
+    """A running or paused clock: milliseconds left, of how many."""
+
+    left_ms: int
+    of_ms: int
+    paused: bool

@@ -1,0 +1,1 @@
+"""Messages in and out as tagged structs, and what is generated from them."""

@@ -1,0 +1,1 @@
+"""The authority over a table: seats, host, watchers, timers as data, the running game."""
