@@ -79,3 +79,12 @@ def age_of(sitter: Sitter) -> int | None:
     if len(ages) == len(members):
         return min(ages)
     return None if sitter.age is UNSET else sitter.age
+
+
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "black")
+"""The seven colours of the seats (W1), in the order in which they are given out."""
+
+
+def free_colours(taken: list[str]) -> list[str]:
+    """The colours that no seat has yet, in their order."""
+    return [colour for colour in COLOURS if colour not in taken]

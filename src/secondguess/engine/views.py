@@ -32,3 +32,17 @@ class ClockView(Struct, frozen=True, kw_only=True):
     left_ms: int
     of_ms: int
     paused: bool
+
+
+def seat_view(
+    *, seat: int, name: str, colour: str, away: bool, members: list[str], late: bool = False
+) -> SeatView:
+    """A seat as everybody sees it; ages stay with the table."""
+    return SeatView(
+        seat=seat,
+        name=name,
+        colour=colour,
+        away=away,
+        members=[MemberView(name=member) for member in members] if members else UNSET,
+        late=True if late else UNSET,
+    )

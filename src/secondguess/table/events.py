@@ -1,0 +1,165 @@
+"""What happens to a table around its game; the game's own events ride along in `Played`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from ..engine.values import Sitter
+from ..protocol.messages import LogLine
+
+SCREEN = 0
+"""Stands for the table's own screen where a seat number stands otherwise."""
+
+Screen = Literal["table", "remote", "pass"]
+
+
+class _Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+    pass
+
+
+class Clock(Struct, frozen=True):
+    """A clock: `left_ms` of `of_ms` were left at service time `since`."""
+
+    of_ms: int
+    left_ms: int
+    since: int
+
+
+class Opened(_Event, frozen=True):
+    """A table was opened. `seed` decides the order of the cards; `screen_hash` is its token's."""
+
+    code: str
+    game: str
+    screen: Screen
+    deck: str
+    options: Raw
+    seed: str
+    screen_hash: str
+
+
+class SeatTaken(_Event, frozen=True):
+    """A new seat, the next number. Without `token` nobody's phone holds it (scenarios)."""
+
+    sitter: Sitter
+    colour: str
+    token: str | UnsetType = UNSET
+    member: int = 0
+
+
+class MemberJoined(_Event, frozen=True):
+    """A further member of a team came with a phone."""
+
+    seat: int
+    sitter: Sitter
+    token: str
+    member: int
+
+
+class TokenGiven(_Event, frozen=True):
+    """A free seat has a phone again."""
+
+    seat: int
+    token: str
+    member: int
+
+
+class SeatRemoved(_Event, frozen=True):
+    """A seat left the lobby; higher numbers move down by one."""
+
+    seat: int
+
+
+class SeatFreed(_Event, frozen=True):
+    """The seat's phones are forgotten. `open`: whoever comes next may take it."""
+
+    seat: int
+    open: bool
+
+
+class Renamed(_Event, frozen=True):
+    """A seat has another name."""
+
+    seat: int
+    name: str
+
+
+class HatPassed(_Event, frozen=True):
+    """The host's hat went to a seat, or to the screen (0)."""
+
+    seat: int
+
+
+class OptionsSet(_Event, frozen=True):
+    """The options of the next game."""
+
+    options: Raw
+
+
+class Away(_Event, frozen=True):
+    """A seat (or the screen, 0) is not connected, since service time `since`."""
+
+    seat: int
+    since: int
+
+
+class Here(_Event, frozen=True):
+    """A seat (or the screen, 0) is connected."""
+
+    seat: int
+
+
+class Dealt(_Event, frozen=True):
+    """A game begins at service time `at` with these questions; `used` cards of the deck so far."""
+
+    at: int
+    questions: Raw
+    used: int
+
+
+class Played(_Event, frozen=True):
+    """Events of the game, as the game encodes them."""
+
+    events: Raw
+
+
+class ClockSet(_Event, frozen=True):
+    """The clock of the phase; None where none runs."""
+
+    clock: Clock | None
+    paused: bool
+
+
+class Kept(_Event, frozen=True):
+    """Before a host action: what `undo` would take back. `game`: whether it changes the game."""
+
+    do: str
+    game: bool
+
+
+class Dropped(_Event, frozen=True):
+    """The last host action cannot be taken back any more."""
+
+
+class TookBack(_Event, frozen=True):
+    """The last host action was taken back."""
+
+    at: int
+
+
+class Logged(_Event, frozen=True):
+    """A host action that everybody can read."""
+
+    line: LogLine
+
+
+class Gathered(_Event, frozen=True):
+    """The same people for another game."""
+
+
+TableEvent = (
+    Opened | SeatTaken | MemberJoined | TokenGiven | SeatRemoved | SeatFreed | Renamed | HatPassed
+    | OptionsSet | Away | Here | Dealt | Played | ClockSet | Kept | Dropped | TookBack | Logged
+    | Gathered
+)  # fmt: skip

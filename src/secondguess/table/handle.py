@@ -1,0 +1,105 @@
+"""The authority: what an action does to a table. Pure: time and chance come in as arguments.
+
+| where   | action                                   | leads to                                        |
+|---------|------------------------------------------|-------------------------------------------------|
+| lobby   | start, options, rename, kick, free       | the game; the same lobby, changed               |
+| game    | the game's actions                       | what the game decides (its rules cite numbers)  |
+| game    | pause, go-on, more-time                  | the same phase, another clock                   |
+| game    | undo                                     | as before the last host action, a new stage     |
+| over    | again                                    | lobby with the same people                      |
+| any     | hand-over, take-hat, free, rename, leave | seats and hat; the game goes on                 |
+
+Refusals are checked in the contract's order: who may act at all, `stale`, then the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from ..engine import actions as act
+from ..engine.actions import Who
+from ..engine.refusals import Refusal, Refused, refuse
+from . import actions as room
+from . import lobby, ruling
+from .plan import Plan, Turn
+from .state import Table
+
+
+class Chance(Struct, frozen=True, kw_only=True):
+    """What was decided outside the rules for this action.
+
+    `dealt`: the questions of a game that starts, as JSON, and how many cards of the deck are
+    `used` after it. `token`: the hash of a new phone's token, for `sit`.
+    """
+
+    dealt: bytes = b"[]"
+    used: int = 0
+    token: str = ""
+
+
+NO_CHANCE = Chance()
+
+
+def handle(
+    table: Table, who: Who, action: Any, now: int, chance: Chance = NO_CHANCE
+) -> Plan | Refusal:
+    """What `action` of `who` at service time `now` (ms) does, or why it is refused."""
+    turn = Turn(table, now)
+    try:
+        _admit(table, who, action)
+        room_step = _ROOM_STEPS.get(type(action))
+        if room_step is not None:
+            room_step(turn, who, action, chance)
+        elif table.play is None:
+            lobby.act_in_lobby(turn, who, action, chance)
+        else:
+            ruling.act_in_game(turn, who, action, chance)
+    except Refused as refused:
+        return refused.refusal
+    return turn.plan()
+
+
+def _admit(table: Table, who: Who, action: Any) -> None:
+    """The checks that come before the game's (contract, "Refusals", up to `stale`)."""
+    by = action.by
+    is_seat = who.seat > 0
+    if (by == "seat" and not is_seat) or (by == "clock" and (is_seat or who.host)):
+        refuse("malformed")
+    if who.seat > len(table.seats) and by != "anyone":
+        refuse("no-such-seat")
+    if getattr(action, "seat", 0) > len(table.seats):
+        refuse("no-such-seat")
+    if by == "host" and not who.host:
+        refuse("not-host")
+    if action.stage is not UNSET and action.stage != table.stage:
+        refuse("stale")
+    if by == "anyone" and is_seat and who.seat <= len(table.seats):
+        refuse("not-your-turn")
+    if by == "anyone" and who.seat > len(table.seats) + 1:
+        refuse("no-such-seat")
+
+
+def set_presence(table: Table, seat: int, *, away: bool, now: int) -> Plan:
+    """A seat's (or the screen's, 0) connection is gone, or there again. Never refused."""
+    turn = Turn(table, now)
+    lobby.presence(turn, seat, away=away)
+    if seat and table.play is not None:
+        ruling.game_presence(turn, seat, away=away)
+    return turn.plan()
+
+
+_Step = Callable[[Turn, Who, Any, Chance], None]
+
+_ROOM_STEPS: dict[type, _Step] = {
+    room.Start: lobby.start,
+    room.SetOptions: lobby.set_options,
+    room.HandOver: lobby.hand_over,
+    room.TakeHat: lobby.take_hat,
+    room.Free: lobby.free,
+    room.Rename: lobby.rename,
+    room.Again: lobby.again,
+    act.Kick: lobby.kick,
+}

@@ -1,0 +1,99 @@
+"""What an action leads to: the events of one step, collected with the table they make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from ..protocol.messages import LogLine
+from . import events as ev
+from .events import Clock
+from .state import Table, evolve
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Plan(Struct, frozen=True):
+    """The step that will be stored, and the table after it. No events: nothing changed."""
+
+    events: tuple[ev.TableEvent, ...]
+    table: Table
+
+    @property
+    def deadline(self) -> int | None:
+        """Service time in ms at which the clock runs out; None where none runs."""
+        return deadline(self.table)
+
+
+def deadline(table: Table) -> int | None:
+    """Service time in ms at which the table's clock runs out; None where none runs."""
+    clock = table.clock
+    return None if clock is None or table.paused else clock.since + clock.left_ms
+
+
+def left_ms(table: Table, now: int) -> int:
+    """What is left on the table's clock at service time `now`, in ms, never below 0 (F057)."""
+    clock = table.clock
+    if clock is None:
+        return 0
+    return clock.left_ms if table.paused else max(0, clock.left_ms - (now - clock.since))
+
+
+class Turn:
+    """One step in the making: `add` an event, or `play` events of the game."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.now = now
+        self.events: list[ev.TableEvent] = []
+
+    def plan(self) -> Plan:
+        """The finished step."""
+        return Plan(tuple(self.events), self.table)
+
+    def add(self, event: ev.TableEvent) -> None:
+        """Add an event of the table."""
+        self.events.append(event)
+        self.table = evolve(self.table, event)
+
+    def play(self, steps: list[Any]) -> None:
+        """Add events of the game; a phase that opens gets its clock and ends what undo keeps."""
+        if not steps:
+            return
+        rules, before = self.table.rules, self.table.stage
+        play = self.table.play
+        for step in steps:
+            play = rules.evolve(play, step)
+        # Evolved from the objects themselves: `evolve` would have to decode them again.
+        self.events.append(ev.Played(Raw(_ENCODER.encode(steps))))
+        self.table = replace(self.table, play=play)
+        if self.table.stage != before:
+            self.open_clock()
+
+    def open_clock(self) -> None:
+        """The clock of the phase that is open now. A pause outlasts the phase it began in."""
+        of_ms = self.table.rules.phase_of(self.table.play).of_ms
+        clock = None if of_ms is None else Clock(of_ms, of_ms, self.now)
+        self.add(ev.ClockSet(clock, self.table.paused))
+
+    def set_clock(self, *, paused: bool, more_ms: int = 0) -> None:
+        """The same clock from now on, paused or not, with `more_ms` added."""
+        clock = self.table.clock
+        if clock is not None:
+            left = left_ms(self.table, self.now) + more_ms
+            clock = Clock(max(clock.of_ms, left), left, self.now)
+        self.add(ev.ClockSet(clock, paused))
+
+    def log(self, do: str, *, seat: int = 0, by: int = 0, text: str = "") -> None:
+        """Write a host action where everybody can read it (W77)."""
+        line = LogLine(
+            at_ms=self.now,
+            do=do,
+            seat=seat or msgspec.UNSET,
+            by=by or msgspec.UNSET,
+            text=text or msgspec.UNSET,
+        )
+        self.add(ev.Logged(line))

@@ -1,0 +1,214 @@
+"""The state of a table and how its events change it. Pure; nothing is decided here."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, Struct
+from msgspec.structs import replace
+
+from ..engine.catalog import GAMES
+from ..engine.game import Game
+from ..engine.values import Sitter
+from ..protocol.messages import LogLine
+from . import events as ev
+from .events import SCREEN, Clock, Screen
+
+LOG_LINES = 30
+"""How many host actions everybody can read back."""
+
+
+class Token(Struct, frozen=True):
+    """A phone's token, hashed, and which member of a team it is (0: the seat is one person)."""
+
+    hash: str
+    member: int
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """A seat of the table. `since`: away since that service time; `free`: open to be taken."""
+
+    sitter: Sitter
+    colour: str
+    tokens: tuple[Token, ...] = ()
+    away: bool = False
+    since: int = 0
+    free: bool = False
+
+
+class Keepsake(Struct, frozen=True):
+    """What `undo` goes back to: the game and clock before the host's `do`."""
+
+    do: str
+    game: Any
+    clock: Clock | None
+    paused: bool
+    seats: tuple[Seat, ...]
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """A table at rest. `play` is the running game's state, None in the lobby.
+
+    `hat`: the seat that hosts, 0 for the screen. Times are service time in ms.
+    """
+
+    code: str
+    game: str
+    screen: Screen
+    deck: str
+    options: bytes
+    seed: str
+    screen_hash: str
+    seats: tuple[Seat, ...] = ()
+    hat: int = SCREEN
+    screen_away: bool = True
+    screen_since: int = 0
+    play: Any = None
+    dealt: bytes = b"[]"
+    started: int = 0
+    used: int = 0
+    games: int = 0
+    clock: Clock | None = None
+    paused: bool = False
+    kept: Keepsake | None = None
+    log: tuple[LogLine, ...] = ()
+
+    @property
+    def rules(self) -> Game:
+        """The game played here."""
+        return GAMES[self.game]
+
+    @property
+    def stage(self) -> int:
+        """The stage of the game, 0 in the lobby."""
+        return 0 if self.play is None else self.rules.phase_of(self.play).stage
+
+    @property
+    def host_away_since(self) -> int | None:
+        """Since when the host is not connected; None while there."""
+        if self.hat == SCREEN:
+            return self.screen_since if self.screen_away else None
+        seat = self.seats[self.hat - 1]
+        return seat.since if seat.away else None
+
+
+@cache
+def _events_decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(list[GAMES[game].event_types()])  # type: ignore[misc]
+
+
+def evolve(table: Table | None, event: ev.TableEvent) -> Table:
+    """The table after `event`; `table` is None before `Opened`."""
+    if isinstance(event, ev.Opened):
+        return Table(
+            code=event.code, game=event.game, screen=event.screen, deck=event.deck,
+            options=bytes(event.options), seed=event.seed, screen_hash=event.screen_hash,
+        )  # fmt: skip
+    if table is None:
+        raise ValueError("a table's log begins with its opening")
+    match event:
+        case ev.Played(events):
+            play = table.play
+            for step in _events_decoder(table.game).decode(events):
+                play = table.rules.evolve(play, step)
+            return replace(table, play=play)
+        case ev.ClockSet(clock, paused):
+            return replace(table, clock=clock, paused=paused)
+        case ev.Kept(do, game):
+            play = table.play if game else None
+            kept = Keepsake(do, play, table.clock, table.paused, table.seats)
+            return replace(table, kept=kept)
+        case ev.Dropped():
+            return replace(table, kept=None)
+        case ev.TookBack(at):
+            return _took_back(table, at)
+        case ev.Logged(line):
+            return replace(table, log=(*table.log, line)[-LOG_LINES:])
+        case ev.Dealt(at, questions, used):
+            return replace(
+                table, started=at, dealt=bytes(questions), used=used, play=None, kept=None,
+                clock=None, paused=False,
+            )  # fmt: skip
+        case ev.Gathered():
+            return _gathered(table)
+        case ev.OptionsSet(options):
+            return replace(table, options=bytes(options))
+        case ev.HatPassed(seat):
+            return replace(table, hat=seat)
+        case _:
+            return _evolve_seats(table, event)
+
+
+def _evolve_seats(table: Table, event: ev.TableEvent) -> Table:
+    match event:
+        case ev.SeatTaken(sitter, colour, token, member):
+            tokens = () if token is UNSET else (Token(token, member),)
+            seat = Seat(sitter=sitter, colour=colour, tokens=tokens)
+            return replace(table, seats=(*table.seats, seat))
+        case ev.MemberJoined(n, sitter, token, member):
+            seat = table.seats[n - 1]
+            tokens = (*seat.tokens, Token(token, member))
+            return _with_seat(table, n, replace(seat, sitter=sitter, tokens=tokens))
+        case ev.TokenGiven(n, token, member):
+            seat = replace(table.seats[n - 1], tokens=(Token(token, member),), free=False)
+            return _with_seat(table, n, seat)
+        case ev.SeatFreed(n, is_open):
+            return _with_seat(table, n, replace(table.seats[n - 1], tokens=(), free=is_open))
+        case ev.SeatRemoved(n):
+            return _without_seat(table, n)
+        case ev.Renamed(n, name):
+            seat = table.seats[n - 1]
+            return _with_seat(table, n, replace(seat, sitter=replace(seat.sitter, name=name)))
+        case ev.Away(n, since):
+            if n == SCREEN:
+                return replace(table, screen_away=True, screen_since=since)
+            return _with_seat(table, n, replace(table.seats[n - 1], away=True, since=since))
+        case ev.Here(n):
+            if n == SCREEN:
+                return replace(table, screen_away=False)
+            return _with_seat(table, n, replace(table.seats[n - 1], away=False))
+        case _:
+            raise ValueError(f"an event that no table has: {event!r}")
+
+
+def _with_seat(table: Table, n: int, seat: Seat) -> Table:
+    return replace(table, seats=(*table.seats[: n - 1], seat, *table.seats[n:]))
+
+
+def _without_seat(table: Table, n: int) -> Table:
+    hat = table.hat - 1 if table.hat > n else (SCREEN if table.hat == n else table.hat)
+    return replace(table, seats=(*table.seats[: n - 1], *table.seats[n:]), hat=hat)
+
+
+def _took_back(table: Table, at: int) -> Table:
+    kept = table.kept
+    if kept is None:
+        raise ValueError("nothing to take back")
+    play = table.play if kept.game is None else table.rules.take_back(kept.game, table.play)
+    clock = None if kept.clock is None else replace(kept.clock, since=at)
+    seats = tuple(
+        replace(now, tokens=before.tokens, free=False) if not now.tokens else now
+        for now, before in zip(table.seats, kept.seats, strict=False)
+    )
+    return replace(
+        table, play=play, clock=clock, paused=kept.paused, kept=None,
+        seats=(*seats, *table.seats[len(seats) :]),
+    )  # fmt: skip
+
+
+def _gathered(table: Table) -> Table:
+    """Back to the lobby with everybody who still has a phone."""
+    gone = [n for n, seat in enumerate(table.seats, start=1) if not seat.tokens]
+    table = replace(
+        table, play=None, clock=None, paused=False, kept=None, games=table.games + 1
+    )
+    for n in reversed(gone):
+        table = _without_seat(table, n)
+    return table
+
+
+def raw(value: object) -> Raw:
+    """`value` as JSON that is spliced as it is."""
+    return Raw(msgspec.json.encode(value))
