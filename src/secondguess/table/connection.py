@@ -215,5 +215,3 @@ class Presence:
 
         if find(self._live.table) is not None:
             self._live.presence(find, away=away)
-
-

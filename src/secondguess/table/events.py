@@ -111,7 +111,7 @@ class Here(_Event, frozen=True):
 
 
 class Dealt(_Event, frozen=True):
-    """A game begins at service time `at` with these questions; `used` cards of the deck so far."""
+    """A game begins at service time `at` with these questions, dealt from card `used` (from 0) of the deck."""
 
     at: int
     questions: Raw

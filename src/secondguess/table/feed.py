@@ -49,9 +49,7 @@ def view_of(table: Table, seat: int | None, now: int) -> object:
 def _clock_view(table: Table, now: int) -> ClockView | UnsetType:
     if table.clock is None:
         return UNSET
-    return ClockView(
-        left_ms=left_ms(table, now), of_ms=table.clock.of_ms, paused=table.paused
-    )
+    return ClockView(left_ms=left_ms(table, now), of_ms=table.clock.of_ms, paused=table.paused)
 
 
 def _lobby_view(table: Table) -> LobbyView:
@@ -187,10 +185,9 @@ class Feed:
 
 
 def _me(viewer: Viewer, *, host: bool) -> bytes:
-    role = "screen" if viewer.screen else "seat"
     return _ENCODER.encode(
         Me(
-            role=role,
+            role="screen" if viewer.screen else "seat",
             host=host,
             seat=viewer.seat or UNSET,
             member=viewer.member or UNSET,

@@ -31,8 +31,8 @@ from .state import Table
 class Chance(Struct, frozen=True, kw_only=True):
     """What was decided outside the rules for this action.
 
-    `dealt`: the questions of a game that starts, as JSON, and how many cards of the deck are
-    `used` after it. `token`: the hash of a new phone's token, for `sit`.
+    `dealt`: the questions of a game that starts, as JSON; `used`: how many cards of the deck this
+    table had used before. `token`: the hash of a new phone's token, for `sit`.
     """
 
     dealt: bytes = b"[]"

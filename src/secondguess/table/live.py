@@ -63,6 +63,7 @@ class LiveTable:
         store: Store,
         now: Callable[[], int],
         around: Callable[[LiveTable], Around],
+        on_fault: Callable[[], None],
     ) -> None:
         self.key = key
         self.table = table
@@ -75,6 +76,7 @@ class LiveTable:
         self._store = store
         self._now = now
         self._around = around
+        self._on_fault = on_fault
         self._mail: list[Letter] = []
         self._worker: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -113,7 +115,9 @@ class LiveTable:
 
         def decide(table: Table, now: int) -> Plan | Refusal:
             seat = find(table)
-            return Plan((), table) if seat is None else set_presence(table, seat, away=away, now=now)
+            return (
+                Plan((), table) if seat is None else set_presence(table, seat, away=away, now=now)
+            )
 
         self.post(Letter(decide=decide, reply=_nobody))
 
@@ -156,7 +160,7 @@ class LiveTable:
                 plan = letter.decide(table, now)
             except Exception:
                 # One bad letter must not stop the table for the others; memory is untouched.
-                self.on_fault()
+                self._on_fault()
                 plan = Refusal("internal")
             if isinstance(plan, Refusal):
                 answers.append((letter.reply, plan))
@@ -213,9 +217,6 @@ class LiveTable:
             table=self.key, version=version, at=now, by=letter.by, action_id=letter.action_id,
             body=encode_body(body),
         )  # fmt: skip
-
-    def on_fault(self) -> None:
-        """Called inside an exception of the rules; the directory logs it."""
 
     # -- out --------------------------------------------------------------------------------
 

@@ -170,9 +170,7 @@ class Player:
             raise Unreadable(step.line, f"no seat {step.viewer}")
         view = self.view(step.viewer)
         if step.expect is not UNSET and not matches(step.expect, view):
-            return Failure(
-                line=step.line, expected=step.expect, seen=narrowed(step.expect, view)
-            )
+            return Failure(line=step.line, expected=step.expect, seen=narrowed(step.expect, view))
         for path in () if step.lacks is UNSET else step.lacks:
             found = at_path(view, path)
             if found is not UNSET:
@@ -227,9 +225,7 @@ def matches(expected: Any, seen: Any) -> bool:
 def narrowed(expected: Any, seen: Any) -> Any:
     """The part of `seen` that `expected` speaks of, for a message one can read."""
     if isinstance(expected, dict) and isinstance(seen, dict) and expected:
-        return {
-            key: narrowed(value, seen[key]) for key, value in expected.items() if key in seen
-        }
+        return {key: narrowed(value, seen[key]) for key, value in expected.items() if key in seen}
     return seen
 
 
@@ -250,5 +246,3 @@ def read_steps(lines: Iterable[bytes]) -> Iterator[Step]:
     for number, line in enumerate(lines, start=2):
         if line.strip():
             yield read_step(number, line)
-
-

@@ -144,8 +144,8 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
 def _evolve_seats(table: Table, event: ev.TableEvent) -> Table:
     match event:
         case ev.SeatTaken(sitter, colour, token, member):
-            tokens = () if token is UNSET else (Token(token, member),)
-            seat = Seat(sitter=sitter, colour=colour, tokens=tokens)
+            phones = () if token is UNSET else (Token(token, member),)
+            seat = Seat(sitter=sitter, colour=colour, tokens=phones)
             return replace(table, seats=(*table.seats, seat))
         case ev.MemberJoined(n, sitter, token, member):
             seat = table.seats[n - 1]
@@ -202,8 +202,10 @@ def _gathered(table: Table) -> Table:
     """Back to the lobby with everybody who still has a phone."""
     gone = [n for n, seat in enumerate(table.seats, start=1) if not seat.tokens]
     table = replace(
-        table, play=None, clock=None, paused=False, kept=None, games=table.games + 1
-    )
+        table, play=None, clock=None, paused=False, kept=None, games=table.games + 1,
+        # Asked cards go to the back of the deck (W3), whether they were settled or voided.
+        used=table.used + (0 if table.play is None else table.rules.asked(table.play)),
+    )  # fmt: skip
     for n in reversed(gone):
         table = _without_seat(table, n)
     return table

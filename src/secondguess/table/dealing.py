@@ -1,0 +1,57 @@
+"""Dealing for a table: which questions a game gets from the table's deck (W3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import msgspec
+
+from ..decks.deal import Card, cards_of, deal, shuffled
+from ..decks.format import Deck, summary
+from ..protocol.messages import DeckView
+from .handle import Chance
+from .state import Table
+
+SPARES = 7
+"""Questions dealt beyond the game's own, for voided ones (W62, W77)."""
+
+
+class Dealer:
+    """The decks of this server and the order in which each table draws from its own."""
+
+    def __init__(self, decks: Mapping[str, Deck]) -> None:
+        self._decks = dict(decks)
+        # The order of a table's cards is asked for once a game; a few hundred tables stay warm.
+        self._order = lru_cache(maxsize=512)(self._shuffle)
+
+    def __contains__(self, deck: str) -> bool:
+        return deck in self._decks
+
+    def chance(self, table: Table) -> Chance:
+        """The questions of a game that starts now."""
+        count = int(table.rules.options_view(table.options, 0).questions)
+        dealt = deal(self._order(table.deck, table.seed), table.used, count, SPARES)
+        return Chance(dealt=msgspec.json.encode(dealt.questions), used=table.used)
+
+    def deck_of(self, table: Table) -> DeckView:
+        """The table's deck in words."""
+        view = self._view(table.deck)
+        drawn = table.used + (0 if table.play is None else table.rules.asked(table.play))
+        return msgspec.structs.replace(view, unseen=max(0, view.questions - drawn))
+
+    def decks(self) -> list[DeckView]:
+        """All decks in words."""
+        return [self._view(name) for name in self._decks]
+
+    def _shuffle(self, deck: str, seed: str) -> tuple[Card, ...]:
+        return shuffled(cards_of(self._decks[deck]), seed)
+
+    @lru_cache(maxsize=64)  # noqa: B019 (one Dealer a server)
+    def _view(self, deck: str) -> DeckView:
+        if deck not in self._decks:
+            # A table outlives its deck: the running game has its own copy (F139).
+            return DeckView(id=deck, title=deck, questions=0, unseen=0)
+        about = summary(self._decks[deck])
+        title = about.title if isinstance(about.title, str) else about.title.get("en", about.id)
+        return DeckView(id=about.id, title=title, questions=about.questions, unseen=0)
