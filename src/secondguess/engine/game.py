@@ -93,5 +93,3 @@ class Phase(Struct, frozen=True):
     seats: int
     of_ms: int | None
     over: bool
-
-

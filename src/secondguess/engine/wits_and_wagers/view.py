@@ -34,9 +34,7 @@ from .view_types import (
 NAME = "wits-and-wagers"
 
 
-def view(
-    state: State, seat: int | None = None, clock: ClockView | UnsetType = UNSET
-) -> WitsView:
+def view(state: State, seat: int | None = None, clock: ClockView | UnsetType = UNSET) -> WitsView:
     """What everybody may see (`seat` None: watchers, the table and the host), or one seat."""
     open_mat = bool(state.mat)
     revealed = state.settlement is not None
