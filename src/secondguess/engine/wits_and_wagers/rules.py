@@ -136,8 +136,12 @@ def _bet(turn: _Turn, seat: int, on: tuple[wa.Stack, ...]) -> None:
 def _slot_name(state: State, stack: wa.Stack) -> str:
     """The name of the slot a stack is meant for; the empty middle is none (W31)."""
     if isinstance(stack.guess, str):
-        number = parse_number(stack.guess)
-        name, is_guess = (canonical(number) if number is not None else ""), True
+        # A mat's own name comes first: the grey board's mean may have more digits than one may
+        # write (W75).
+        name, is_guess = stack.guess, True
+        if not any(slot.name == name for slot in state.mat):
+            number = parse_number(name)
+            name = canonical(number) if number is not None else ""
     else:
         name, is_guess = str(stack.slot), False
     if not any(slot.name == name and slot.is_guess == is_guess for slot in state.mat):
