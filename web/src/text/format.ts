@@ -1,0 +1,75 @@
+/**
+ * Numbers, amounts, plurals and lists as this phone writes them, through Intl. Digits are always
+ * 0 to 9, because people read them aloud across the table.
+ */
+import type { EditionView } from '../net/protocol.generated';
+
+/** The phone's own language and region; the words may be in another language. */
+export const locale = ((): string => {
+  const wanted = typeof navigator === 'undefined' ? 'en' : (navigator.languages?.[0] ?? 'en');
+  try {
+    return Intl.getCanonicalLocales(wanted)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+})();
+
+const LATIN = { numberingSystem: 'latn' } as const;
+const whole = new Intl.NumberFormat(locale, { ...LATIN, maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat(locale, { ...LATIN, minimumFractionDigits: 1 });
+
+/** The decimal mark of this phone; anything that is no comma counts as a point. */
+export const decimalMark: '.' | ',' =
+  decimals.formatToParts(1.5).find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.';
+
+/** The language of the words, for plurals and lists; set with the texts. */
+let spoken = 'en';
+export function speak(language: string): void {
+  spoken = language;
+}
+
+const MINUS = '\u2212';
+
+/**
+ * A number in wire form as people read it, exact at any length. `isPlain`: no mark in four digits,
+ * so that a year looks like one.
+ */
+export function number(value: string, isPlain = false): string {
+  const [size = '', part] = value.replace('-', '').split('.');
+  const head = isPlain && size.length <= 4 ? size : whole.format(BigInt(size === '' ? '0' : size));
+  const text = part === undefined ? head : `${head}${decimalMark}${part}`;
+  return value.startsWith('-') ? MINUS + text : text;
+}
+
+export function count(n: number): string {
+  return n < 0 ? MINUS + whole.format(-n) : whole.format(n);
+}
+
+/** An amount of units as the edition shows it: 4, or $400. */
+export function amount(units: number, edition: Pick<EditionView, 'sign' | 'unit'>): string {
+  const size = edition.sign + whole.format(Math.abs(units) * edition.unit);
+  return units < 0 ? MINUS + size : size;
+}
+
+/** The same with its sign: +4, −$400. */
+export function change(units: number, edition: Pick<EditionView, 'sign' | 'unit'>): string {
+  return units > 0 ? `+${amount(units, edition)}` : amount(units, edition);
+}
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The form that `n` takes, with `#` as the number. */
+export function plural(n: number, forms: Forms): string {
+  const form = new Intl.PluralRules(spoken).select(n);
+  return (forms[form] ?? forms.other).replaceAll('#', count(n));
+}
+
+/** First, second, third ... with the forms of the language. */
+export function ordinal(n: number, forms: Forms): string {
+  const form = new Intl.PluralRules(spoken, { type: 'ordinal' }).select(n);
+  return (forms[form] ?? forms.other).replaceAll('#', count(n));
+}
+
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(spoken, { type: 'conjunction' }).format(names);
+}
