@@ -12,7 +12,7 @@ import regex
 from ..engine.refusals import Refusal
 
 MOST_GRAPHEMES = 24
-MOST_BYTES = 400
+MOST_BYTES = 600
 """A single grapheme can be built of hundreds of marks; this keeps it in bounds."""
 
 _GRAPHEME = regex.compile(r"\X")
