@@ -128,7 +128,7 @@ class Tables:
         room = self._rooms.pop(code, None)
         if room is not None:
             await room.close("table-closed")
-            await self._store.retire(room.live.key)
+            await self._store.retire(room.live.key, self._clock())
 
     async def _create(self, code: str, opened: ev.Opened) -> None:
         key, now = secrets.token_hex(8), self._clock()

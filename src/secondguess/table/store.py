@@ -82,5 +82,5 @@ class Store(Protocol):
     async def find(self, code: str) -> str | None:
         """The id of the live table with this code."""
 
-    async def retire(self, table: str) -> None:
-        """The table's life is over: its code becomes free later, its entries are kept."""
+    async def retire(self, table: str, now: int) -> None:
+        """The table's life ended at service time `now`: its code is free later, entries stay."""

@@ -1,0 +1,1 @@
+"""Stores behind the table's port (`table.store`): SQLite, and a fake in memory for tests."""
