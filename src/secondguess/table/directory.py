@@ -53,12 +53,14 @@ class Tables:
         decks: Mapping[str, Deck],
         clock: ServiceClock | None = None,
         on_fault: Callable[[str], None] = lambda code: None,
+        on_open: Callable[[str], None] = lambda code: None,
     ) -> None:
         self._store = store
         self._clock = clock or ServiceClock()
         self._dealer = Dealer(decks)
         self._rooms: dict[str, Room] = {}
         self._on_fault = on_fault
+        self._on_open = on_open
         self._beats: asyncio.Task[None] | None = None
 
     @property
@@ -69,6 +71,10 @@ class Tables:
     def decks(self) -> list[DeckView]:
         """The decks a table can be opened with."""
         return self._dealer.decks()
+
+    async def check_store(self) -> None:
+        """Raises StoreFailed when the store cannot save."""
+        await self._store.beat(self._clock())
 
     async def start(self) -> None:
         """Bring every live table back as it was; clocks go on from the time that was left (F169).
@@ -116,6 +122,7 @@ class Tables:
                 continue
             except StoreFailed:
                 return Refusal("storage")
+            self._on_open(code)
             return Opened(code=code, token=token)
         return Refusal("busy")
 

@@ -1,0 +1,51 @@
+"""What every handler of a server shares."""
+
+from __future__ import annotations
+
+import time
+from typing import ClassVar
+
+from aiohttp import web
+
+from ..engine.refusals import Refusal
+from ..table.directory import Tables
+from ..table.room import Room
+from .limits import Buckets, Limits
+from .session import SocketSession
+
+
+class Context:
+    """The tables, the limits and the open sockets of one server."""
+
+    KEY: ClassVar[web.AppKey[Context]]
+
+    def __init__(self, tables: Tables, limits: Limits) -> None:
+        self.tables = tables
+        self.limits = limits
+        self.sessions: set[SocketSession] = set()
+        self.opening = Buckets(limits.opening, time.monotonic)
+        self.seating = Buckets(limits.seating, time.monotonic)
+        self._wrong_codes = Buckets(limits.wrong_codes, time.monotonic)
+
+    def room(self, request: web.Request) -> Room | Refusal:
+        """The table that the address names. Wrong codes are limited: nobody finds one by trying."""
+        room = self.tables.get(request.match_info["code"])
+        if room is not None:
+            return room
+        if not self._wrong_codes.take(address_of(request)):
+            return Refusal("too-fast")
+        return Refusal("no-such-table")
+
+
+Context.KEY = web.AppKey("context", Context)
+
+
+def address_of(request: web.Request) -> str:
+    """The address a request came from, for limits only; never logged."""
+    return request.remote or ""
+
+
+def token_of(request: web.Request) -> str | None:
+    """The bearer's token, if one was sent."""
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip()[:100] if kind.lower() == "bearer" and token.strip() else None

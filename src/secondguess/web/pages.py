@@ -1,0 +1,79 @@
+"""The built page: hashed assets, and one document for every page address."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from pathlib import Path
+
+from aiohttp import web
+from msgspec import Struct
+
+STATIC = Path(__file__).parent / "static"
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Second Guess</title>
+<p>The page is not built. Run <code>make play</code> in the checkout, or install the package.</p>
+"""
+
+_PAGES = ("/", "/join", "/join/{code}", "/table/{code}", "/play/{code}", "/pass/{code}")
+_SMALL = 512
+
+
+class _File(Struct, frozen=True):
+    body: bytes
+    zipped: bytes | None
+    kind: str
+
+
+class Pages:
+    """The files of the page, read once and kept: they are few and small."""
+
+    def __init__(self, static: Path = STATIC) -> None:
+        self._files: dict[str, _File] = {}
+        index = static / "index.html"
+        self._index = index.read_text("utf-8") if index.exists() else NOT_BUILT
+        if static.exists():
+            for path in sorted(static.rglob("*")):
+                if path.is_file() and path != index:
+                    self._files[path.relative_to(static).as_posix()] = _file(path)
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the routes of all pages and files."""
+        for page in _PAGES:
+            app.router.add_get(page, self.page)
+        app.router.add_get("/{path:.+}", self.file)
+
+    async def page(self, request: web.Request) -> web.Response:
+        """The document; the page itself finds out which screen the address means."""
+        # Assets are relative, so that the program can live under a sub-path; `base` says how far
+        # up they are from here.
+        up = "../" * (request.path.count("/") - 1) or "./"
+        text = self._index.replace("<head>", f'<head><base href="{up}">', 1)
+        return web.Response(
+            text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
+        )
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of the page, zipped where the browser takes that."""
+        name = request.match_info["path"]
+        file = self._files.get(name)
+        if file is None:
+            return web.Response(status=404, text="There is nothing at that address.\n")
+        hashed = name.startswith("assets/")
+        headers = {
+            "Cache-Control": "public, max-age=31536000, immutable" if hashed else "no-cache",
+            "Vary": "Accept-Encoding",
+        }
+        body = file.body
+        if file.zipped is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            body = file.zipped
+        return web.Response(body=body, content_type=file.kind, headers=headers)
+
+
+def _file(path: Path) -> _File:
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    zips = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
+    zipped = gzip.compress(body, 9, mtime=0) if zips and len(body) > _SMALL else None
+    return _File(body=body, zipped=zipped, kind=kind)
