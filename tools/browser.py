@@ -155,6 +155,10 @@ def _write_starter(home: Path) -> None:
     files = home / "files"
     # Not rooted at `files` itself: what lies beside the program, it finds alone.
     libraries = f"{files / 'lib'}${{LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}}"
+    fonts = "".join(f"<dir>{folder}</dir>" for folder in (files / "fonts", "/usr/share/fonts"))
+    (files / "fonts.conf").write_text(
+        f"<fontconfig>{fonts}<cachedir>{home / 'font-cache'}</cachedir></fontconfig>\n"
+    )
     starter = home / "chromium"
     starter.write_text(
         "#!/bin/sh\n"
