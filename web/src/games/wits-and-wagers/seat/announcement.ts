@@ -1,0 +1,62 @@
+/**
+ * What a screen reader is told when a phase opens and when a question is settled; nothing else is
+ * announced but the last ten seconds (F159).
+ */
+import { isLobby, type View, type WitsView } from '../../../net/types';
+import { listOf } from '../../../text/format';
+import { say, t } from '../../../text';
+import { measured } from '../../../text/units';
+import { result } from './result';
+
+/** What was said last, so that a view that only repeats says nothing. */
+export interface Told {
+  stage?: number;
+  answer?: string;
+}
+
+export function announcement(
+  view: View,
+  me: number | undefined,
+  told: Told,
+): { told: Told; words?: string } {
+  if (isLobby(view)) {
+    return told.stage === view.stage
+      ? { told }
+      : { told: { stage: view.stage }, words: t.announce.lobby };
+  }
+  const answer = view.question.answer;
+  const now: Told = answer === undefined ? { stage: view.stage } : { stage: view.stage, answer };
+  // A corrected answer is a new result in the same phase (W77).
+  if (told.stage === now.stage && told.answer === now.answer) return { told };
+  return { told: now, words: words(view, me) };
+}
+
+function words(view: WitsView, me: number | undefined): string {
+  const { question } = view;
+  switch (view.phase) {
+    case 'guess':
+      return t.announce.guess(question.number, say(question.text));
+    case 'bet':
+      return t.announce.bet;
+    case 'settled': {
+      const mine = me === undefined ? undefined : view.settlement?.change[String(me)];
+      return t.announce.settled(
+        measured(question.answer ?? '', question.unit),
+        mine === undefined ? '' : `${result(mine, view)}.`,
+      );
+    }
+    case 'over':
+      return t.announce.over(winners(view));
+  }
+}
+
+export function winners(view: WitsView): string {
+  const names = (view.winners ?? []).map((seat) => nameOf(view, seat));
+  return names.length === 1 ? t.over.winner(names[0] ?? '') : t.over.winners(listOf(names));
+}
+
+/** A name that keeps its own direction within a sentence (F157). */
+export function nameOf(view: Pick<WitsView, 'seats'>, seat: number): string {
+  const name = view.seats.find((one) => one.seat === seat)?.name ?? t.common.seatNumber(seat);
+  return `\u2068${name}\u2069`;
+}
