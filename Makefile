@@ -12,8 +12,10 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 
 VENV := .venv
 PY := $(VENV)/bin/python
+# Quiet twice: errors only. A machine's own pip settings may warn once a package.
+INSTALL := $(PY) -m pip install -qq --disable-pip-version-check
 # Only what the lock files name, and only with their hashes.
-LOCKED := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+LOCKED := $(INSTALL) --require-hashes
 NPM := $(PY) -m tools.node npm
 
 # What goes to the program or the tests: `make play ARGS="--port 9000"`, `make test ARGS="-k bets"`.
@@ -64,7 +66,7 @@ wheel: $(VENV)/.run page ## dist/*.whl, page included
 
 lock: $(VENV)/.run ## compile the lock files (ARGS=--upgrade: to newer versions)
 	@test -x .make/lock/bin/python || $(PYTHON) -m venv .make/lock
-	@.make/lock/bin/python -m pip install --quiet --disable-pip-version-check \
+	@.make/lock/bin/python -m pip install -qq --disable-pip-version-check \
 		$$(test -s requirements/lock.txt && echo --require-hashes -r requirements/lock.txt || echo uv)
 	.make/lock/bin/python -m tools.lock $(ARGS)
 
@@ -93,7 +95,7 @@ $(VENV)/.made:
 $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyproject.toml
 	@echo "Installing what the server needs"
 	@$(LOCKED) -r requirements/build.txt -r requirements/run.txt
-	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt

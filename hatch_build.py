@@ -11,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # A build frontend runs this file alone; the project's tools are beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from tools import node, page  # noqa: E402
+from tools import node, page
 
 
 class PageHook(BuildHookInterface[Any]):

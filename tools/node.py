@@ -63,7 +63,7 @@ def ensure_node() -> Node:
     found = find_node()
     if found is None:
         print(f"No {NEED} on PATH: taking it from {WHEEL}", file=sys.stderr, flush=True)
-        install = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes", "-r"]
+        install = [sys.executable, "-m", "pip", "install", "-qq", "--require-hashes", "-r"]
         subprocess.run([*install, str(ROOT / "requirements" / "node.txt")], check=True)
         importlib.invalidate_caches()
         found = find_node()

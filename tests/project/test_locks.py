@@ -17,7 +17,9 @@ from .files import ROOT, text_of
 PYTHON_LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 NPM_LOCKS = [ROOT / "web" / "package-lock.json", ROOT / "tools" / "chromium" / "package-lock.json"]
 # What reads like a place to fetch from: a URL, a direct reference, an index or links option.
-ADDRESS = re.compile(r"\w+://|\s@\s|^\s*(-i|-f|--index-url|--extra-index-url|--find-links)\b", re.M)
+ADDRESS = re.compile(
+    r"\w+://|\s@\s|^\s*(-i|-f|--index-url|--extra-index-url|--find-links)\b", flags=re.MULTILINE
+)
 
 
 def pinned(lock: str) -> dict[str, tuple[Requirement, int]]:
@@ -98,7 +100,8 @@ def test_npm_locks_have_hashes_and_no_places(lock: Path) -> None:
 def test_npm_keeps_places_out_of_the_lock(lock: Path) -> None:
     settings = text_of(lock.with_name(".npmrc")).splitlines()
     assert "omit-lockfile-registry-resolved=true" in settings
-    assert not [line for line in settings if "registry" in line.split("=")[0].split("-")]
+    keys = [line.split("=")[0].strip() for line in settings]
+    assert not [key for key in keys if key == "registry" or key.endswith(":registry")]
 
 
 @pytest.mark.parametrize("lock", NPM_LOCKS, ids=lambda lock: lock.parent.name)
