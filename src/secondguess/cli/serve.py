@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -55,17 +56,20 @@ async def _serve(listening: socket.socket, folder: Path, here: str, *, browser: 
         print(qr_terminal(f"{here}/join/{code}"), flush=True)
 
     app = make_server(folder, on_open=say_open)
-    runner = web.AppRunner(app, access_log=None, handle_signals=True, shutdown_timeout=5)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=5)
     await runner.setup()
+    stop = asyncio.Event()
+    with suppress(NotImplementedError):
+        # Windows has no signal handlers in its loop; there Ctrl-C arrives as an exception.
+        for word in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(word, stop.set)
     try:
         await web.SockSite(runner, listening).start()
         local = f"http://localhost:{listening.getsockname()[1]}"
         print(_banner(here, local, folder), flush=True)
         if browser and _has_display():
             webbrowser.open(local)
-        await asyncio.Event().wait()
-    except (web.GracefulExit, asyncio.CancelledError):
-        pass
+        await stop.wait()
     finally:
         print("\n  Good night. Every table is kept and goes on where it stopped.", flush=True)
         await runner.cleanup()
