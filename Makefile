@@ -17,6 +17,8 @@ INSTALL := $(PY) -m pip install -qq --disable-pip-version-check
 # Only what the lock files name, and only with their hashes.
 LOCKED := $(INSTALL) --require-hashes
 NPM := $(PY) -m tools.node npm
+# Both are run and shown, and either fails the target: one run names all that is wrong.
+both = status=0; $(1) || status=1; $(2) || status=1; exit $$status
 
 # What goes to the program or the tests: `make play ARGS="--port 9000"`, `make test ARGS="-k bets"`.
 ARGS ?=
@@ -31,20 +33,15 @@ dev: $(VENV)/.check page-packages page ## the same, reloading when Python or the
 	@exec $(PY) -m tools.dev $(ARGS)
 
 test: $(VENV)/.test page-packages page browser ## all tests: page (Vitest), then Python and browser (pytest)
-	@status=0; \
-	$(NPM) test || status=1; \
-	$(PY) -m pytest -n 2 $(ARGS) || status=1; \
-	exit $$status
+	@$(call both,$(NPM) test,$(PY) -m pytest -n 2 $(ARGS))
 
 check: check-format check-lint check-types check-layers check-web test ## all that CI asks: format, lint, types, layers, tests
 
 check-format: $(VENV)/.check page-packages ## ruff format and prettier, changing nothing
-	$(VENV)/bin/ruff format --check .
-	$(NPM) run --silent format:check
+	@$(call both,$(VENV)/bin/ruff format --check .,$(NPM) run --silent format:check)
 
 check-lint: $(VENV)/.check page-packages ## ruff and eslint
-	$(VENV)/bin/ruff check .
-	$(NPM) run --silent lint
+	@$(call both,$(VENV)/bin/ruff check .,$(NPM) run --silent lint)
 
 check-types: $(VENV)/.check ## mypy --strict
 	$(VENV)/bin/mypy
