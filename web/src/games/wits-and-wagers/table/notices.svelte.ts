@@ -1,0 +1,108 @@
+/**
+ * What happened to the table, in one short line for everybody (W77: host actions are shown to all;
+ * F021: no noise). From the newest line of the log and from what changed between two views; never
+ * anything for the first view of a page (F087).
+ */
+import type { LogLine, TableInfo } from '../../../net/protocol.generated';
+import { isGame, type View } from '../../../net/types';
+import { bareNumber } from '../../../text/units';
+import { tt } from '../../../text/table';
+import { browserTime, type Time } from './reveal.svelte';
+
+const SHOWN_MS = 7_000;
+
+type Seen = { view: View; table: TableInfo };
+
+export class Notices {
+  text: string | undefined = $state();
+
+  readonly #time: Time;
+  #before: Seen | undefined;
+  #cancel: (() => void) | undefined;
+
+  constructor(time: Time = browserTime) {
+    this.#time = time;
+  }
+
+  take(view: View, table: TableInfo): void {
+    const before = this.#before;
+    this.#before = { view, table };
+    if (before === undefined || before.table.code !== table.code) return;
+    const said = fromLog(before.table.log, table.log, view) ?? fromViews(before.view, view);
+    if (said === undefined) return;
+    this.text = said;
+    this.#cancel?.();
+    this.#cancel = this.#time.wake(SHOWN_MS, () => (this.text = undefined));
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.text = undefined;
+  }
+}
+
+function isSameLine(a: LogLine | undefined, b: LogLine): boolean {
+  return a !== undefined && a.at_ms === b.at_ms && a.do === b.do && a.seat === b.seat;
+}
+
+function fromLog(
+  before: readonly LogLine[],
+  now: readonly LogLine[],
+  view: View,
+): string | undefined {
+  const line = now.at(-1);
+  if (line === undefined || isSameLine(before.at(-1), line)) return undefined;
+  const name =
+    view.seats.find((seat) => seat.seat === line.seat)?.name ??
+    line.text ??
+    String(line.seat ?? '');
+  switch (line.do) {
+    case 'correct':
+      return tt.notice.correct(
+        line.text === undefined || line.text === ''
+          ? ''
+          : bareNumber(line.text, isGame(view) ? view.question.unit : undefined),
+      );
+    case 'more-time':
+      return tt.notice['more-time'](line.text ?? '');
+    case 'kick':
+      return tt.notice.kick(line.text ?? name);
+    case 'free':
+      return tt.notice.free(name);
+    case 'rename':
+      return tt.notice.rename(line.text ?? '', name);
+    case 'hand-over':
+    case 'take-hat':
+      return line.seat === undefined ? tt.notice.screenHost : tt.notice.handOver(name);
+    case 'void':
+    case 'pause':
+    case 'go-on':
+    case 'undo':
+    case 'end':
+    case 'again':
+    case 'options':
+      return tt.notice[line.do];
+    default:
+      return undefined;
+  }
+}
+
+function fromViews(before: View, now: View): string | undefined {
+  // Nobody wrote: the same number is asked anew with the next card (W62).
+  if (
+    isGame(before) &&
+    isGame(now) &&
+    before.phase === 'guess' &&
+    now.phase === 'guess' &&
+    before.stage !== now.stage &&
+    before.question.number === now.question.number
+  ) {
+    return tt.notice.nobodyWrote;
+  }
+  // In the lobby the seats fill before everybody's eyes; later somebody sits down unseen (W76).
+  if (isGame(before) && isGame(now)) {
+    const late = now.seats.find((seat) => !before.seats.some((one) => one.seat === seat.seat));
+    if (late !== undefined) return tt.notice.sat(late.name);
+  }
+  return undefined;
+}
