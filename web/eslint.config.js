@@ -22,6 +22,11 @@ export default ts.config(
       // TypeScript resolves names better than this rule.
       'no-undef': 'off',
       'svelte/no-at-html-tags': 'error',
+      // `_` says that nothing is done with it.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
     },
   },
 );
