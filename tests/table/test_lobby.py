@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import UNSET
 
@@ -177,6 +179,6 @@ def test_who_is_away_when_the_game_starts_is_not_waited_for_f015() -> None:
 
 @pytest.mark.parametrize("do_", ["next", "void", "end", "pause", "undo", "kick", "start", "again"])
 def test_nobody_but_the_host_commands_f071(do_: str) -> None:
-    said = {"do": do_, **({"seat": 1} if do_ == "kick" else {})}
+    said: dict[str, Any] = {"do": do_, **({"seat": 1} if do_ == "kick" else {})}
     for table in (seated(2), started(2)):
         assert code_of(attempt(table, seat(1), **said)) == "not-host"

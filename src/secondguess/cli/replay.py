@@ -81,8 +81,7 @@ def render(view: dict[str, Any]) -> str:
     if "wrote" in view:
         rows.append("  written: " + (", ".join(names[n] for n in view["wrote"]) or "nobody yet"))
     winner = view.get("settlement", {}).get("winner", {})
-    for slot in view.get("mat", []):
-        rows.append(_slot(slot, names, won=_same_slot(slot, winner)))
+    rows.extend(_slot(slot, names, won=_same_slot(slot, winner)) for slot in view.get("mat", []))
     changes = view.get("settlement", {}).get("change", {})
     rows.append(
         "  points: "

@@ -131,5 +131,3 @@ def _run(main: object) -> None:
 def _sorry(words: str) -> int:
     print(f"secondguess: {words}", file=sys.stderr)
     return 1
-
-

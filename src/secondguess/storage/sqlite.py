@@ -25,7 +25,9 @@ from .migrate import TooNew, migrate
 CODE_RESTS_MS = 10 * 60_000
 """A code that was freed is not given out again for this long (F081)."""
 
-_INSERT = 'INSERT INTO entries (table_id, version, "at", "by", action_id, body) VALUES (?,?,?,?,?,?)'
+_INSERT = (
+    'INSERT INTO entries (table_id, version, "at", "by", action_id, body) VALUES (?,?,?,?,?,?)'
+)
 
 
 class _Job:
@@ -91,8 +93,7 @@ class SqliteStore:
 
         def work(connection: sqlite3.Connection) -> None:
             taken = connection.execute(
-                "SELECT 1 FROM tables WHERE code = ? AND"
-                " (retired_at IS NULL OR retired_at > ?)",
+                "SELECT 1 FROM tables WHERE code = ? AND (retired_at IS NULL OR retired_at > ?)",
                 (code, first.at - CODE_RESTS_MS),
             ).fetchone()
             if taken:

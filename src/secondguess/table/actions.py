@@ -1,65 +1,38 @@
-"""Actions of the table around the game; the contract's own table actions are in `engine.actions`.
+"""How an action in JSON becomes one of the table's (`protocol.actions`) or of its game.
 
 They are sent like every other action and stand in the same log.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
-from ..engine.actions import Action, By, Name, SeatNumber
 from ..engine.game import Game
+from ..protocol.actions import (
+    Again,
+    Free,
+    HandOver,
+    Rename,
+    RoomAction,
+    SetOptions,
+    Start,
+    TakeHat,
+)
 
-
-class Start(Action, frozen=True, kw_only=True, tag="start"):
-    """The host starts the game from the lobby; cards are dealt."""
-
-    by: ClassVar[By] = "host"
-
-
-class SetOptions(Action, frozen=True, kw_only=True, tag="options"):
-    """The host sets the game's options in the lobby (the whole set; others are defaults)."""
-
-    by: ClassVar[By] = "host"
-    options: Raw
-
-
-class HandOver(Action, frozen=True, kw_only=True, tag="hand-over"):
-    """The host gives the hat to a seat; 0 is the table's own screen."""
-
-    by: ClassVar[By] = "host"
-    seat: Annotated[int, Meta(ge=0, le=99)]
-
-
-class TakeHat(Action, frozen=True, kw_only=True, tag="take-hat"):
-    """A seat takes the hat of a host who has been away for a minute."""
-
-
-class Free(Action, frozen=True, kw_only=True, tag="free"):
-    """The host frees a seat: its phones are forgotten, whoever comes next may take it (F001)."""
-
-    by: ClassVar[By] = "host"
-    seat: SeatNumber
-
-
-class Rename(Action, frozen=True, kw_only=True, tag="rename"):
-    """The host renames a seat."""
-
-    by: ClassVar[By] = "host"
-    seat: SeatNumber
-    name: Name
-
-
-class Again(Action, frozen=True, kw_only=True, tag="again"):
-    """The host gathers the same people for another game, with cards nobody here has seen."""
-
-    by: ClassVar[By] = "host"
-
-
-RoomAction = Start | SetOptions | HandOver | TakeHat | Free | Rename | Again
+__all__ = [
+    "Again",
+    "Free",
+    "HandOver",
+    "Rename",
+    "RoomAction",
+    "SetOptions",
+    "Start",
+    "TakeHat",
+    "decode_action",
+]
 
 _ROOM: msgspec.json.Decoder[RoomAction] = msgspec.json.Decoder(RoomAction)
 _ROOM_WORDS = {"start", "options", "hand-over", "take-hat", "free", "rename", "again"}

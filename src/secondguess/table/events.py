@@ -111,7 +111,7 @@ class Here(_Event, frozen=True):
 
 
 class Dealt(_Event, frozen=True):
-    """A game begins at service time `at` with these questions, dealt from card `used` (from 0) of the deck."""
+    """A game begins at service time `at`; `used` cards of the deck were drawn before it."""
 
     at: int
     questions: Raw

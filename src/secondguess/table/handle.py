@@ -1,13 +1,13 @@
 """The authority: what an action does to a table. Pure: time and chance come in as arguments.
 
-| where   | action                                   | leads to                                        |
-|---------|------------------------------------------|-------------------------------------------------|
-| lobby   | start, options, rename, kick, free       | the game; the same lobby, changed               |
-| game    | the game's actions                       | what the game decides (its rules cite numbers)  |
-| game    | pause, go-on, more-time                  | the same phase, another clock                   |
-| game    | undo                                     | as before the last host action, a new stage     |
-| over    | again                                    | lobby with the same people                      |
-| any     | hand-over, take-hat, free, rename, leave | seats and hat; the game goes on                 |
+| where | action                                   | leads to                                    |
+|-------|------------------------------------------|---------------------------------------------|
+| lobby | start, options, rename, kick, free       | the game; the same lobby, changed           |
+| game  | the game's actions                       | what the game decides (its rules)           |
+| game  | pause, go-on, more-time                  | the same phase, another clock               |
+| game  | undo                                     | as before the last host action, a new stage |
+| over  | again                                    | lobby with the same people                  |
+| any   | hand-over, take-hat, free, rename, leave | seats and hat; the game goes on             |
 
 Refusals are checked in the contract's order: who may act at all, `stale`, then the game's own.
 """

@@ -18,8 +18,8 @@ from ..engine.actions import CLOCK, TimeUp, Who
 from ..engine.refusals import Refusal
 from .body import Body, encode_body, replay
 from .feed import Around, Feed, Viewer
-from .lobby import HAT_WAITS_MS
 from .handle import NO_CHANCE, Chance, handle, set_presence
+from .lobby import HAT_WAITS_MS
 from .memory import Remembered
 from .plan import Plan, deadline
 from .state import Table
@@ -274,7 +274,7 @@ class LiveTable:
             self._hat_alarm = loop.call_later(wait / 1000 + 0.05, self.publish)
 
     def _ring(self) -> None:
-        """The bell: time is up if the same phase's clock has run out (F049: never cancels itself)."""
+        """The bell: time is up if the phase's clock has run out. Never cancels itself (F049)."""
         self._alarm, self._alarm_at = None, None
         at = deadline(self.table)
         if at is None or self.closed:

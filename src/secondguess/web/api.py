@@ -34,9 +34,7 @@ routes = web.RouteTableDef()
 
 def answer(body: object, status: int = 200) -> web.Response:
     """A JSON answer."""
-    return web.Response(
-        body=_ENCODER.encode(body), status=status, content_type="application/json"
-    )
+    return web.Response(body=_ENCODER.encode(body), status=status, content_type="application/json")
 
 
 def refused(refusal: Refusal) -> web.Response:

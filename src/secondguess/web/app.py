@@ -27,9 +27,7 @@ def make_app(tables: Tables, limits: Limits | None = None) -> web.Application:
     """The application over `tables`, which start and stop with it."""
     limits = limits or Limits()
     context = Context(tables, limits)
-    app = web.Application(
-        middlewares=[_answer_faults, _secure], client_max_size=limits.body_bytes
-    )
+    app = web.Application(middlewares=[_answer_faults, _secure], client_max_size=limits.body_bytes)
     app[Context.KEY] = context
     app.add_routes(api.routes)
     app.router.add_get("/ws/{code}", socket.table_socket)

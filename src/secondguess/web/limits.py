@@ -44,9 +44,7 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take one token at monotonic time `now` (s)."""
-        self._left = min(
-            self._rate.burst, self._left + (now - self._at) * self._rate.per_second
-        )
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
         self._at = now
         if self._left < 1:
             return False

@@ -148,5 +148,3 @@ def _same_origin(request: web.Request) -> bool:
     """Browsers say where a page came from; another site's page must not use our seats."""
     origin = request.headers.get("Origin")
     return origin is None or urlsplit(origin).netloc == request.host
-
-
