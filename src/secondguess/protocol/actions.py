@@ -1,0 +1,84 @@
+"""What a client may send in an `act`: the game's actions, and those of the table around it.
+
+Time-up comes from the clock only, and sitting down goes over HTTP; both are `malformed` here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from msgspec import Meta, Raw
+
+from ..engine import actions as act
+from ..engine.actions import Action, By, Name, SeatNumber
+from ..engine.wits_and_wagers import actions as wits
+
+
+class Start(Action, frozen=True, kw_only=True, tag="start"):
+    """The host starts the game from the lobby; cards are dealt."""
+
+    by: ClassVar[By] = "host"
+
+
+class SetOptions(Action, frozen=True, kw_only=True, tag="options"):
+    """The host sets the game's options in the lobby (the whole set; others are defaults)."""
+
+    by: ClassVar[By] = "host"
+    options: Raw
+
+
+class HandOver(Action, frozen=True, kw_only=True, tag="hand-over"):
+    """The host gives the hat to a seat; 0 is the table's own screen."""
+
+    by: ClassVar[By] = "host"
+    seat: Annotated[int, Meta(ge=0, le=99)]
+
+
+class TakeHat(Action, frozen=True, kw_only=True, tag="take-hat"):
+    """A seat takes the hat of a host who has been away for a minute."""
+
+
+class Free(Action, frozen=True, kw_only=True, tag="free"):
+    """The host frees a seat: its phones are forgotten, whoever comes next may take it (F001)."""
+
+    by: ClassVar[By] = "host"
+    seat: SeatNumber
+
+
+class Rename(Action, frozen=True, kw_only=True, tag="rename"):
+    """The host renames a seat."""
+
+    by: ClassVar[By] = "host"
+    seat: SeatNumber
+    name: Name
+
+
+class Again(Action, frozen=True, kw_only=True, tag="again"):
+    """The host gathers the same people for another game, with cards nobody here has seen."""
+
+    by: ClassVar[By] = "host"
+
+
+RoomAction = Start | SetOptions | HandOver | TakeHat | Free | Rename | Again
+
+SeatAction = wits.Guess | wits.Bet | wits.Done | act.Leave | act.Back | TakeHat
+
+HostAction = (
+    Start
+    | SetOptions
+    | act.Next
+    | act.Void
+    | wits.Correct
+    | act.End
+    | Again
+    | act.Pause
+    | act.GoOn
+    | act.MoreTime
+    | act.Undo
+    | act.Kick
+    | Free
+    | Rename
+    | HandOver
+)
+
+WireAction = SeatAction | HostAction

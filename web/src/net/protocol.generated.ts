@@ -1,0 +1,617 @@
+/**
+ * The wire, generated from the server's own types. Do not edit:
+ * `python -m secondguess.protocol` writes this file, and a test compares.
+ */
+
+/** Version of the wire. */
+export const WIRE = 1;
+
+/** A client's frame may have so many bytes. */
+export const MOST_BYTES = 16384;
+
+export type FromClient = Hello | Act | Draft | Ping;
+
+export type FromServer = Welcome | Update | Ack | RefusedMessage | Pong | Bye;
+
+export type SeatAction = Guess | Bet | Done | Leave | Back | TakeHat;
+
+export type HostAction =
+  | Start
+  | SetOptions
+  | Next
+  | Void
+  | Correct
+  | End
+  | Again
+  | Pause
+  | GoOn
+  | MoreTime
+  | Undo
+  | Kick
+  | Free
+  | Rename
+  | HandOver;
+
+export type Action = SeatAction | HostAction;
+
+export type View = LobbyView | WitsView;
+
+/** The first frame. Without `token` the client watches. `tab` names the browser tab (F013). */
+export interface Hello {
+  t: 'hello';
+  v: number;
+  tab: string;
+  token?: string;
+}
+
+/** An action of the contract (`do`, its arguments and `for`), as the page's own `id`. */
+export interface Act {
+  t: 'act';
+  id: string;
+  action: Action;
+}
+
+/** Half-typed text of the phase `stage`, kept for the seat until the phase closes. */
+export interface Draft {
+  t: 'draft';
+  stage: number;
+  value: string;
+}
+
+/** Asks for a `pong` with the same `id`. */
+export interface Ping {
+  t: 'ping';
+  id: number;
+}
+
+/** The answer to `hello`; an `update` follows at once. */
+export interface Welcome {
+  t: 'welcome';
+  v: number;
+  server: string;
+}
+
+/**
+ * The newest state for this viewer; a newer one replaces it.
+ *
+ * `view` is the game's view (contract) or, before the game, a `LobbyView`; in a seat's update `you`
+ * is in the view. `legal` is what this seat may do, `host` what this viewer may do as the host,
+ * `take_hat` whether it may take the hat of a host who is away. `draft`: the seat's half-typed text
+ * of this phase.
+ */
+export interface Update {
+  t: 'update';
+  version: number;
+  table: TableInfo;
+  view: View;
+  me: Me;
+  legal?: WitsLegal;
+  host?: HostLegal;
+  take_hat?: boolean;
+  draft?: string;
+}
+
+/** Who the session is. `host`: wears the host's hat now. */
+export interface Me {
+  role: 'screen' | 'seat' | 'watch';
+  host: boolean;
+  seat?: number;
+  member?: number;
+}
+
+/** What the host may do now; what is not offered is left out. */
+export interface HostLegal {
+  start?: boolean;
+  options?: boolean;
+  next?: boolean;
+  void?: boolean;
+  correct?: boolean;
+  end?: boolean;
+  again?: boolean;
+  pause?: boolean;
+  go_on?: boolean;
+  more_time?: boolean;
+  undo?: string;
+  kick?: number[];
+  free?: number[];
+  hand_over?: number[];
+  rename?: number[];
+}
+
+/** The action `id` is on disk, as (part of) `version`. */
+export interface Ack {
+  t: 'ack';
+  id: string;
+  version: number;
+}
+
+/** The action `id` (or the frame, if it had none) was refused; `say` in English. */
+export interface RefusedMessage {
+  t: 'refused';
+  code: string;
+  say: string;
+  id?: string;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  t: 'pong';
+  id: number;
+}
+
+/**
+ * The last frame before the server closes, and why. `say` in English.
+ *
+ * `another-tab`: this seat goes on in another tab; do not reconnect by yourself (F013).
+ * `restarting`, `slow`: connect again. The others are final.
+ */
+export interface Bye {
+  t: 'bye';
+  code:
+    | 'another-tab'
+    | 'bad-token'
+    | 'kicked'
+    | 'malformed'
+    | 'no-such-table'
+    | 'old-page'
+    | 'restarting'
+    | 'slow'
+    | 'table-closed'
+    | 'too-fast';
+  say: string;
+}
+
+/** A seat writes its guess; it may be replaced while the phase is open (W70). */
+export interface Guess {
+  do: 'guess';
+  for?: number;
+  value: string;
+}
+
+/** A seat's whole placement: no, one or two stacks (W30 to W34). */
+export interface Bet {
+  do: 'bet';
+  for?: number;
+  on: Stack[];
+}
+
+/** One betting chip with `chips` won chips under it, in units, on a guess or a named slot. */
+export interface Stack {
+  guess?: string;
+  slot?: string;
+  chips?: number;
+}
+
+/** The seat's bets stand; a new bet takes it back (W70). */
+export interface Done {
+  do: 'done';
+  for?: number;
+}
+
+/** A seat is away: the others do not wait for it. */
+export interface Leave {
+  do: 'leave';
+  for?: number;
+}
+
+/** A seat that was away is here again. */
+export interface Back {
+  do: 'back';
+  for?: number;
+}
+
+/** A seat takes the hat of a host who has been away for a minute. */
+export interface TakeHat {
+  do: 'take-hat';
+  for?: number;
+}
+
+/** The host starts the game from the lobby; cards are dealt. */
+export interface Start {
+  do: 'start';
+  for?: number;
+}
+
+/** The host sets the game's options in the lobby (the whole set; others are defaults). */
+export interface SetOptions {
+  do: 'options';
+  for?: number;
+  options: Options;
+}
+
+/** The host goes on from a settled question. */
+export interface Next {
+  do: 'next';
+  for?: number;
+}
+
+/** The host takes a wrong card out of the game (W77). */
+export interface Void {
+  do: 'void';
+  for?: number;
+}
+
+/** The host puts the answer right; the question is settled again (W77). */
+export interface Correct {
+  do: 'correct';
+  for?: number;
+  answer: string;
+}
+
+/** The host ends the game; most points win. */
+export interface End {
+  do: 'end';
+  for?: number;
+}
+
+/** The host gathers the same people for another game, with cards nobody here has seen. */
+export interface Again {
+  do: 'again';
+  for?: number;
+}
+
+/** The host stops the clock. */
+export interface Pause {
+  do: 'pause';
+  for?: number;
+}
+
+/** The host lets the clock run on from the time that was left. */
+export interface GoOn {
+  do: 'go-on';
+  for?: number;
+}
+
+/** The host adds `seconds` to the running clock. */
+export interface MoreTime {
+  do: 'more-time';
+  for?: number;
+  seconds: number;
+}
+
+/** The host takes back the last host action or ruling. */
+export interface Undo {
+  do: 'undo';
+  for?: number;
+}
+
+/** The host sends a seat away; what it wrote and bet stands (F035). */
+export interface Kick {
+  do: 'kick';
+  for?: number;
+  seat: number;
+}
+
+/** The host frees a seat: its phones are forgotten, whoever comes next may take it (F001). */
+export interface Free {
+  do: 'free';
+  for?: number;
+  seat: number;
+}
+
+/** The host renames a seat. */
+export interface Rename {
+  do: 'rename';
+  for?: number;
+  seat: number;
+  name: string;
+}
+
+/** The host gives the hat to a seat; 0 is the table's own screen. */
+export interface HandOver {
+  do: 'hand-over';
+  for?: number;
+  seat: number;
+}
+
+/** What everybody may know of the table around the game. `free`: seats anybody may take. */
+export interface TableInfo {
+  code: string;
+  screen: 'pass' | 'remote' | 'table';
+  host: HostSeat;
+  watchers: number;
+  free: number[];
+  deck: DeckView;
+  log: LogLine[];
+  games: number;
+}
+
+/** Who wears the hat: the table's own screen, or a seat; `away`: not connected now. */
+export interface HostSeat {
+  away: boolean;
+  screen?: boolean;
+  seat?: number;
+}
+
+/** A deck in words: how many questions it has, how many this table has not seen. */
+export interface DeckView {
+  id: string;
+  title: string;
+  questions: number;
+  unseen: number;
+}
+
+/** A host action that everybody can read. `at_ms` since the table opened. */
+export interface LogLine {
+  at_ms: number;
+  do: string;
+  seat?: number;
+  by?: number;
+  text?: string;
+}
+
+/** The table before the first question. `least` and `most`: how many seats a game takes. */
+export interface LobbyView {
+  game: string;
+  phase: 'lobby';
+  stage: number;
+  seats: SeatView[];
+  options: OptionsView;
+  waiting: number[];
+  least: number;
+  most: number;
+  you?: LobbyYou;
+}
+
+/** A seat as everybody sees it. `late`: sat down late, plays from the next question (W76). */
+export interface SeatView {
+  seat: number;
+  name: string;
+  colour: string;
+  away: boolean;
+  members?: MemberView[];
+  late?: boolean;
+}
+
+/** One person of a team as everybody sees it. */
+export interface MemberView {
+  name: string;
+}
+
+/** The options in force; a time that is left out means that no clock runs. */
+export interface OptionsView {
+  edition: string;
+  questions: number;
+  early_close: boolean;
+  secret_bets: boolean;
+  grey_board: boolean;
+  guess_seconds?: number;
+  bet_seconds?: number;
+}
+
+/** A seat's own number. */
+export interface LobbyYou {
+  seat: number;
+}
+
+/** The whole view. `you` is there in a seat's view only. */
+export interface WitsView {
+  game: string;
+  phase: 'bet' | 'guess' | 'over' | 'settled';
+  stage: number;
+  seats: SeatView[];
+  options: OptionsView;
+  edition: EditionView;
+  waiting: number[];
+  question: QuestionView;
+  points: Record<string, number>;
+  last?: boolean;
+  wrote?: number[];
+  mat?: SlotView[];
+  done?: number[];
+  settlement?: SettlementView;
+  winners?: number[];
+  clock?: ClockView;
+  you?: YouView;
+}
+
+/** How amounts are shown: `sign` before, each unit shown as `unit` (1, or $100 as 100). */
+export interface EditionView {
+  name: string;
+  unit: number;
+  sign: string;
+  bonus: number;
+  chips: ChipView[];
+}
+
+/** A denomination of the edition: its colour and what it counts, in units. */
+export interface ChipView {
+  colour: string;
+  units: number;
+}
+
+/** The question on the table; `answer`, `note`, `source` only from settled on. */
+export interface QuestionView {
+  number: number;
+  of: number;
+  text: string | Record<string, string>;
+  allow_negative: boolean;
+  unit?: string;
+  answer?: string;
+  note?: string | Record<string, string>;
+  source?: string | Record<string, string>;
+}
+
+/** A slot of the mat: "all too high" (`slot`) or a guess with its authors (`guess`, `seats`). */
+export interface SlotView {
+  odds: number;
+  bets: BetView[];
+  slot?: string;
+  guess?: string;
+  seats?: number[];
+}
+
+/** A stack on the mat: whose, and the won chips under the betting chip, in units. */
+export interface BetView {
+  seat: number;
+  chips: number;
+}
+
+/** What moved: `bonus` (W42) of the seats that got one, the whole `change` of every seat. */
+export interface SettlementView {
+  winner: WinnerView;
+  bonus: Record<string, number>;
+  change: Record<string, number>;
+}
+
+/** The winning slot (W40, W41). */
+export interface WinnerView {
+  guess?: string;
+  slot?: string;
+}
+
+/** A running or paused clock: milliseconds left, of how many. */
+export interface ClockView {
+  left_ms: number;
+  of_ms: number;
+  paused: boolean;
+}
+
+/** What only the seat itself sees: its guess and placement of this question, if any. */
+export interface YouView {
+  seat: number;
+  guess?: string;
+  bets?: StackView[];
+}
+
+/** A stack of one's own placement. */
+export interface StackView {
+  chips: number;
+  guess?: string;
+  slot?: string;
+}
+
+/** What a seat may do now; what it may not do is left out. */
+export interface WitsLegal {
+  guess?: GuessOffer;
+  bet?: BetOffer;
+  done?: boolean;
+}
+
+/** A guess is wanted: whether it may be below zero (W63), and how many digits it may have. */
+export interface GuessOffer {
+  allow_negative: boolean;
+  digits: number;
+}
+
+/** Bets are open: how many stacks, how many chips under all together (W34), on which slots. */
+export interface BetOffer {
+  stacks: Amounts;
+  chips: Amounts;
+  slots: SlotOffer[];
+}
+
+/** Least and greatest amount that `legal` allows. */
+export interface Amounts {
+  least: number;
+  most: number;
+}
+
+/**
+ * A slot that takes bets, and what a stack with p chips does there.
+ *
+ * On a win it changes points by `wins_bare + wins_each * p`, on a loss by `-p` (W43, W44).
+ */
+export interface SlotOffer {
+  wins_bare: number;
+  wins_each: number;
+  guess?: string;
+  slot?: string;
+}
+
+/**
+ * The host's choices. A time of "none" means that no clock runs in that phase (W73).
+ *
+ * `grey_board` left out means: on for two seats, and only two seats can have one (W75).
+ */
+export interface Options {
+  edition?: 'deluxe' | 'second';
+  questions?: number;
+  guess_seconds?: number | 'none' | null;
+  bet_seconds?: number | 'none' | null;
+  early_close?: boolean;
+  secret_bets?: boolean;
+  grey_board?: boolean;
+}
+
+/** `POST /api/tables`: open a table. The answer's token is the screen's (and host's). */
+export interface OpenTable {
+  game?: 'wits-and-wagers';
+  screen?: 'pass' | 'remote' | 'table';
+  deck?: string;
+  options?: Options;
+}
+
+/** The new table's code (for people) and the screen's token (a secret). */
+export interface Opened {
+  code: string;
+  token: string;
+}
+
+/** `GET /api/tables/CODE`: what the join page needs. `me`: whose the given token is. */
+export interface TableCard {
+  code: string;
+  game: string;
+  phase: string;
+  screen: string;
+  seats: SeatCard[];
+  colours: string[];
+  full: boolean;
+  me?: number;
+  host?: boolean;
+}
+
+/** A seat as the join page shows it. */
+export interface SeatCard {
+  seat: number;
+  name: string;
+  colour: string;
+  away: boolean;
+  free: boolean;
+  team: boolean;
+}
+
+/**
+ * `POST /api/tables/CODE/seats`: sit down.
+ *
+ * Alone: `name` (and `age`, `colour`). As the first of a team: `team` with the team's name. As a
+ * further member of a team: `name` and `seat`. On a seat that the host has freed: `seat`. With
+ * `Authorization: Bearer` of the screen's token on a remote table the hat comes along.
+ */
+export interface TakeSeat {
+  name: string;
+  age?: number;
+  colour?: string;
+  team?: string;
+  seat?: number;
+}
+
+/** The seat, the member (teams) and the seat's token (a secret). */
+export interface Seated {
+  seat: number;
+  token: string;
+  member?: number;
+}
+
+/** `GET /api/decks`: the decks of this server. */
+export interface DeckList {
+  decks: DeckView[];
+}
+
+/** `GET /api/place`: addresses a phone on this network can open, best first. */
+export interface Place {
+  addresses: string[];
+}
+
+/** `GET /api/health` (the process lives), `/api/ready` (it can save). */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+}
+
+/** A refusal: `refused` is a code, `say` its words in English. */
+export interface Problem {
+  refused: string;
+  say: string;
+}
