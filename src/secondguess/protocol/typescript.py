@@ -21,7 +21,8 @@ def typescript() -> str:
     """The whole file."""
     constants = [
         f"/** Version of the wire. */\nexport const WIRE = {WIRE};\n",
-        f"/** A client's frame may have so many bytes. */\nexport const MOST_BYTES = {MOST_BYTES};\n",
+        "/** A client's frame may have this many bytes. */\n"
+        f"export const MOST_BYTES = {MOST_BYTES};\n",
     ]
     shapes = [
         _alias(name, schema) if "anyOf" in schema else _interface(name, schema)
