@@ -50,6 +50,8 @@ export class Session {
 
   readonly #client: Client;
   readonly #outbox: Outbox;
+  // Nobody draws it, so it need not be reactive.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #answers = new Map<string, { word: string; tell: (answer: Answer) => void }>();
 
   constructor({ code, token, store = tabStore, open }: SessionSetup) {

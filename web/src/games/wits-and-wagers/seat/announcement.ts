@@ -55,8 +55,7 @@ export function winners(view: WitsView): string {
   return names.length === 1 ? t.over.winner(names[0] ?? '') : t.over.winners(listOf(names));
 }
 
-/** A name that keeps its own direction within a sentence (F157). */
+/** The name of a seat, for sentences. */
 export function nameOf(view: Pick<WitsView, 'seats'>, seat: number): string {
-  const name = view.seats.find((one) => one.seat === seat)?.name ?? t.common.seatNumber(seat);
-  return `\u2068${name}\u2069`;
+  return view.seats.find((one) => one.seat === seat)?.name ?? t.common.seatNumber(seat);
 }

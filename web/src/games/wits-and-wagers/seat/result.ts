@@ -40,8 +40,9 @@ export function lines(view: WitsView, seat: number): Line[] {
   if (bonus !== 0) all.push({ kind: 'bonus', units: bonus });
   if (lost.length < stacks.length) all.push({ kind: 'won', units: paid, slot: settlement.winner });
   for (const stack of lost) {
-    const kind = stack.chips === 0 ? 'returned' : 'lost';
-    all.push({ kind, units: -stack.chips, slot: stack });
+    if (stack.chips > 0) all.push({ kind: 'lost', units: -stack.chips, slot: stack });
   }
+  // A betting chip is never lost (W43); said only where there is nothing else to say.
+  if (all.length === 0 && lost.length > 0) all.push({ kind: 'returned', units: 0 });
   return all;
 }
