@@ -21,8 +21,7 @@ def typescript() -> str:
     """The whole file."""
     constants = [
         f"/** Version of the wire. */\nexport const WIRE = {WIRE};\n",
-        "/** A client's frame may have this many bytes. */\n"
-        f"export const MOST_BYTES = {MOST_BYTES};\n",
+        f"/** Bytes a client's frame may have. */\nexport const MOST_BYTES = {MOST_BYTES};\n",
     ]
     shapes = [
         _alias(name, schema) if "anyOf" in schema else _interface(name, schema)

@@ -6,7 +6,7 @@
 /** Version of the wire. */
 export const WIRE = 1;
 
-/** A client's frame may have this many bytes. */
+/** Bytes a client's frame may have. */
 export const MOST_BYTES = 16384;
 
 export type FromClient = Hello | Act | Draft | Ping;
