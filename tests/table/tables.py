@@ -42,7 +42,9 @@ def seated(count: int, **options: Any) -> Table:
 
 def start(lobby: Table) -> Table:
     """The game begins, at service time 0."""
-    chance = Chance(dealt=msgspec.json.encode(QUESTIONS))
+    names = tuple(f"a/{n}" for n in range(1, len(QUESTIONS) + 1))
+    positions = tuple(range(1, len(QUESTIONS) + 1))
+    chance = Chance(dealt=msgspec.json.encode(QUESTIONS), names=names, positions=positions)
     return taken(handle(lobby, Who(host=True), room.Start(), 0, chance)).table
 
 

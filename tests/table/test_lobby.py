@@ -167,7 +167,8 @@ def test_again_keeps_the_people_and_goes_on_in_the_deck_f033_w3() -> None:
     table = do(table, HOST, do="again")
     assert table.play is None
     assert [s.sitter.name for s in table.seats] == ["Ann", "Cy"]
-    assert table.used == 2
+    assert table.asked == ("a/1", "a/2")
+    assert table.position == 2
     assert table.games == 1
 
 

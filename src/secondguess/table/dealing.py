@@ -31,14 +31,20 @@ class Dealer:
     def chance(self, table: Table) -> Chance:
         """The questions of a game that starts now."""
         count = int(table.rules.options_view(table.options, 0).questions)
-        dealt = deal(self._order(table.deck, table.seed), table.used, count, SPARES)
-        return Chance(dealt=msgspec.json.encode(dealt.questions), used=table.used)
+        order = self._order(table.deck, table.seed)
+        dealt = deal(order, table.position, count, SPARES, table.asked)
+        return Chance(
+            dealt=msgspec.json.encode(dealt.questions),
+            names=dealt.names,
+            positions=dealt.positions,
+        )
 
     def deck_of(self, table: Table) -> DeckView:
         """The table's deck in words."""
         view = self._view(table.deck)
-        drawn = table.used + (0 if table.play is None else table.rules.asked(table.play))
-        return msgspec.structs.replace(view, unseen=max(0, view.questions - drawn))
+        drawn = 0 if table.play is None else table.rules.asked(table.play)
+        seen = len({*table.asked, *table.names[:drawn]})
+        return msgspec.structs.replace(view, unseen=max(0, view.questions - seen))
 
     def decks(self) -> list[DeckView]:
         """All decks in words."""

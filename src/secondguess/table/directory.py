@@ -179,11 +179,15 @@ class Tables:
         """Note service time, and let tables go that everybody has left."""
         while True:
             await asyncio.sleep(BEAT_S)
-            now = self._clock()
+            # A store that cannot save says so on every action; the beat just tries again.
             with suppress(StoreFailed):
-                # A store that cannot save says so on every action; the beat just tries again.
                 if self._rooms:
-                    await self._store.beat(now)
-                for code, room in tuple(self._rooms.items()):
-                    if now - room.live.touched > IDLE_MS and not room.presence.all():
-                        await self.retire(code)
+                    await self._store.beat(self._clock())
+                    await self.sweep()
+
+    async def sweep(self) -> None:
+        """Retire the tables where nothing happens and nobody is (F011). Raises StoreFailed."""
+        now = self._clock()
+        for code, room in tuple(self._rooms.items()):
+            if now - room.live.touched > IDLE_MS and not room.presence.all():
+                await self.retire(code)

@@ -111,11 +111,15 @@ class Here(_Event, frozen=True):
 
 
 class Dealt(_Event, frozen=True):
-    """A game begins at service time `at`; `used` cards of the deck were drawn before it."""
+    """A game begins at service time `at` with these questions.
+
+    `names[i]` is question i among all decks; once it was asked, the deck stands at `positions[i]`.
+    """
 
     at: int
     questions: Raw
-    used: int
+    names: tuple[str, ...]
+    positions: tuple[int, ...]
 
 
 class Played(_Event, frozen=True):

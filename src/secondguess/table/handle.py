@@ -31,12 +31,13 @@ from .state import Table
 class Chance(Struct, frozen=True, kw_only=True):
     """What was decided outside the rules for this action.
 
-    `dealt`: the questions of a game that starts, as JSON; `used`: how many cards of the deck this
-    table had used before. `token`: the hash of a new phone's token, for `sit`.
+    `dealt`: the questions of a game that starts, as JSON, their `names` and the deck's `positions`
+    (see `decks.deal.Deal`). `token`: the hash of a new phone's token, for `sit`.
     """
 
     dealt: bytes = b"[]"
-    used: int = 0
+    names: tuple[str, ...] = ()
+    positions: tuple[int, ...] = ()
     token: str = ""
 
 

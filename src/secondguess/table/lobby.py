@@ -60,7 +60,7 @@ def start(turn: Turn, who: Who, action: room.Start, chance: Chance) -> None:
         steps = table.rules.start(setup)
     except (msgspec.MsgspecError, ValueError) as error:
         refuse("bad-options", str(error))
-    turn.add(ev.Dealt(turn.now, Raw(chance.dealt), chance.used))
+    turn.add(ev.Dealt(turn.now, Raw(chance.dealt), chance.names, chance.positions))
     turn.play(steps)
     for n, seat in enumerate(table.seats, start=1):
         if seat.away:

@@ -51,7 +51,9 @@ class Keepsake(Struct, frozen=True):
 class Table(Struct, frozen=True, kw_only=True):
     """A table at rest. `play` is the running game's state, None in the lobby.
 
-    `hat`: the seat that hosts, 0 for the screen. Times are service time in ms.
+    `hat`: the seat that hosts, 0 for the screen. Times are service time in ms. `names` and
+    `positions` are of the questions dealt to this game; `asked` are those of earlier games, after
+    which the deck stands at `position`.
     """
 
     code: str
@@ -66,9 +68,11 @@ class Table(Struct, frozen=True, kw_only=True):
     screen_away: bool = True
     screen_since: int = 0
     play: Any = None
-    dealt: bytes = b"[]"
     started: int = 0
-    used: int = 0
+    names: tuple[str, ...] = ()
+    positions: tuple[int, ...] = ()
+    asked: tuple[str, ...] = ()
+    position: int = 0
     games: int = 0
     clock: Clock | None = None
     paused: bool = False
@@ -126,9 +130,9 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
             return _took_back(table, at)
         case ev.Logged(line):
             return replace(table, log=(*table.log, line)[-LOG_LINES:])
-        case ev.Dealt(at, questions, used):
+        case ev.Dealt(at, _, names, positions):
             return replace(
-                table, started=at, dealt=bytes(questions), used=used, play=None, kept=None,
+                table, started=at, names=names, positions=positions, play=None, kept=None,
                 clock=None, paused=False,
             )  # fmt: skip
         case ev.Gathered():
@@ -201,10 +205,12 @@ def _took_back(table: Table, at: int) -> Table:
 def _gathered(table: Table) -> Table:
     """Back to the lobby with everybody who still has a phone."""
     gone = [n for n, seat in enumerate(table.seats, start=1) if not seat.tokens]
+    # Asked cards go to the back of the deck (W3), whether they were settled or voided.
+    drawn = 0 if table.play is None else table.rules.asked(table.play)
     table = replace(
         table, play=None, clock=None, paused=False, kept=None, games=table.games + 1,
-        # Asked cards go to the back of the deck (W3), whether they were settled or voided.
-        used=table.used + (0 if table.play is None else table.rules.asked(table.play)),
+        names=(), positions=(), asked=(*table.asked, *table.names[:drawn]),
+        position=table.positions[drawn - 1] if drawn and table.positions else table.position,
     )  # fmt: skip
     for n in reversed(gone):
         table = _without_seat(table, n)
