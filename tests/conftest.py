@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 
 import pytest
@@ -11,16 +10,13 @@ from playwright.async_api import Browser, async_playwright
 
 from tools.browser import NoBrowser, find_browser, launch_arguments
 
-# CI looks at the same examples every time, and a slow machine is no failure.
+# The same examples every time, here as in CI, and a slow machine is no failure. Who wants new
+# ones says so: `make test ARGS=--hypothesis-profile=search`.
 settings.register_profile(
-    "ci",
-    deadline=None,
-    derandomize=True,
-    print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
+    "same", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("dev", deadline=None)
-settings.load_profile("ci" if os.environ.get("CI") else "dev")
+settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
+settings.load_profile("same")
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ carries. `python -m tools.browser --install` gets one where there is none.
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import platform
 import shutil
@@ -51,7 +52,8 @@ def launch_arguments() -> list[str]:
 
 @lru_cache
 def find_browser() -> str:
-    """The path of a Chromium that starts, or NoBrowser."""
+    """The path of a Chromium that starts, or NoBrowser; playwright can drive it afterwards."""
+    mend_driver()
     given = os.environ.get("CHROMIUM")
     if given:
         # Who names one means that one: no other in its place when it is broken.
@@ -93,6 +95,17 @@ def starts(browser: Path) -> bool:
     except (OSError, subprocess.TimeoutExpired):
         return False
     return asked.returncode == 0
+
+
+@lru_cache
+def mend_driver() -> None:
+    """Give playwright a Node that starts: its own wants libatomic, which a small Debian lacks."""
+    spec = importlib.util.find_spec("playwright")
+    if spec is None or spec.origin is None or "PLAYWRIGHT_NODEJS_PATH" in os.environ:
+        return
+    name = "node.exe" if os.name == "nt" else "node"
+    if not starts(Path(spec.origin).parent / "driver" / name):
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(ensure_node().program)
 
 
 def install() -> str:
