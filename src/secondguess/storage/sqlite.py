@@ -20,6 +20,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..table.store import CodeTaken, Entry, LiveRow, StoreFailed, VersionTaken
+from .lock import FileLock
 from .migrate import TooNew, migrate
 
 CODE_RESTS_MS = 10 * 60_000
@@ -49,6 +50,7 @@ class SqliteStore:
         self._path = path
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._lock = FileLock(path.with_name(path.name + ".lock"))
         self._connection: sqlite3.Connection | None = None
 
     async def open(self) -> None:
@@ -63,6 +65,7 @@ class SqliteStore:
             self._queue.put(None)
             thread, self._thread = self._thread, None
             await asyncio.get_running_loop().run_in_executor(None, thread.join)
+            self._lock.release()
 
     async def service_ms(self) -> int:
         """The latest service time stored."""
@@ -182,6 +185,14 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
+            self._lock.take()
+            self._connection = self._connect()
+        except StoreFailed:
+            self._lock.release()
+            raise
+
+    def _connect(self) -> sqlite3.Connection:
+        try:
             migrate(sa.URL.create("sqlite", database=str(self._path)))
             connection = sqlite3.connect(
                 self._path, isolation_level=None, check_same_thread=False, cached_statements=64
@@ -193,7 +204,7 @@ class SqliteStore:
             raise StoreFailed(str(error)) from None
         except (sqlite3.Error, sa.exc.SQLAlchemyError, OSError) as error:
             raise StoreFailed(f"{self._path} cannot be opened: {error}") from error
-        self._connection = connection
+        return connection
 
     def _work(self) -> None:
         connection = self._connection
@@ -217,33 +228,40 @@ class SqliteStore:
             connection.close()
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-        """All waiting jobs in one transaction; each stands or falls by itself (savepoints)."""
-        alone = len(jobs) == 1
-        failed: Exception | None = None
+        """All waiting jobs in one transaction. One that spoils it for all is tried by itself."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                if not alone:
-                    connection.execute("SAVEPOINT job")
-                try:
-                    job.result = job.work(connection)
-                except (VersionTaken, CodeTaken) as error:
-                    job.result = error
-                    connection.execute("ROLLBACK" if alone else "ROLLBACK TO job")
-                if not alone:
-                    connection.execute("RELEASE job")
-            if connection.in_transaction:
-                connection.execute("COMMIT")
+            _run(connection, jobs)
         except Exception as error:
-            # Nothing of the group is on disk: whoever waits is told so (law 2).
-            failed = StoreFailed(str(error))
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-        if failed is not None:
-            for job in jobs:
-                job.result = failed
+            if len(jobs) == 1:
+                # Nothing of it is on disk: whoever waits is told so (law 2).
+                jobs[0].result = StoreFailed(str(error))
+            else:
+                # A full disk refuses each; a job that cannot be stored does not hurt the others.
+                for job in jobs:
+                    self._commit(connection, [job])
+                return
         _answer(jobs)
+
+
+def _run(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+    """One transaction; each job stands or falls by itself (savepoints)."""
+    alone = len(jobs) == 1
+    connection.execute("BEGIN IMMEDIATE")
+    for job in jobs:
+        if not alone:
+            connection.execute("SAVEPOINT job")
+        try:
+            job.result = job.work(connection)
+        except (VersionTaken, CodeTaken) as error:
+            job.result = error
+            connection.execute("ROLLBACK" if alone else "ROLLBACK TO job")
+        if not alone:
+            connection.execute("RELEASE job")
+    if connection.in_transaction:
+        connection.execute("COMMIT")
 
 
 def _answer(jobs: list[_Job]) -> None:
