@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -85,7 +84,7 @@ def _print(result: Result) -> None:
         print(f"{' ' * len(f'{result.file}:{result.line}:')}     seen {_json(result.seen)}")
     elif result.outcome == "unreadable":
         at = f":{result.line}" if result.line else ""
-        print(f"{result.file}{at}: cannot be read: {result.reason}", file=sys.stderr)
+        print(f"{result.file}{at}: cannot be read: {result.reason}")
 
 
 def _json(value: Any | UnsetType) -> str:

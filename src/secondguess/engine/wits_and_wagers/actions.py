@@ -1,4 +1,8 @@
-"""The actions of Wits & Wagers (contract, "Wits & Wagers")."""
+"""The actions of Wits & Wagers (contract, "Wits & Wagers").
+
+Texts have no greatest length here: what is too long is no number or no slot, and says so. The wire
+bounds a frame's size.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,8 @@ from ..actions import Action, By, Next, TableAction, TimeUp, Void
 class Stack(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """One betting chip with `chips` won chips under it, in units, on a guess or a named slot."""
 
-    guess: Annotated[str, Meta(max_length=500)] | UnsetType = UNSET
-    slot: Annotated[str, Meta(max_length=500)] | UnsetType = UNSET
+    guess: str | UnsetType = UNSET
+    slot: str | UnsetType = UNSET
     chips: Annotated[int, Meta(ge=0)] = 0
 
     def __post_init__(self) -> None:
@@ -25,13 +29,13 @@ class Stack(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 class Guess(Action, frozen=True, kw_only=True, tag="guess"):
     """A seat writes its guess; it may be replaced while the phase is open (W70)."""
 
-    value: Annotated[str, Meta(max_length=1000)]
+    value: str
 
 
 class Bet(Action, frozen=True, kw_only=True, tag="bet"):
     """A seat's whole placement: no, one or two stacks (W30 to W34)."""
 
-    on: Annotated[tuple[Stack, ...], Meta(max_length=100)]
+    on: tuple[Stack, ...]
 
 
 class Done(Action, frozen=True, kw_only=True, tag="done"):
@@ -42,7 +46,7 @@ class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     """The host puts the answer right; the question is settled again (W77)."""
 
     by: ClassVar[By] = "host"
-    answer: Annotated[str, Meta(max_length=1000)]
+    answer: str
 
 
 WitsAction = Guess | Bet | Done | Next | Void | Correct | TimeUp | TableAction
