@@ -10,6 +10,7 @@ export const enTable = {
   joinTitle: 'Take your seats',
   joinSays: 'Scan the code, or open this address on your phone',
   joinCode: 'Table code',
+  joinShort: 'Join with',
   qrAlt: (address: string) => `QR code that opens ${address}`,
   emptySeat: 'free seat',
   seatsOf: (taken: number, most: number) => `${taken} of ${most} seats taken`,

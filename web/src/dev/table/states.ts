@@ -205,7 +205,7 @@ const settled7 = (more: Partial<WitsView> = {}): WitsView =>
   game('settled', 7, SHORT, {
     mat: mat(short7, bets7),
     question: answer1665,
-    points: points([10, 15, 0, 25, 2, 7, 26]),
+    points: points([10, 15, 0, 31, 2, 7, 26]),
     settlement: {
       winner: { guess: '1665' },
       bonus: { '7': 3 },

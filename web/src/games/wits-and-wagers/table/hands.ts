@@ -23,7 +23,16 @@ export interface Hand {
   rank?: number;
 }
 
-export function hands(view: WitsView, onMat: readonly Stack[], moment: Moment): Hand[] {
+/**
+ * `stacks`: all of the question's; `onMat`: those that have not been taken off yet. Won chips that
+ * were swept away do not come back to the hand before the points say so.
+ */
+export function hands(
+  view: WitsView,
+  stacks: readonly Stack[],
+  onMat: readonly Stack[],
+  moment: Moment,
+): Hand[] {
   const isSettled = view.phase === 'settled' || view.phase === 'over';
   const isThrough = isSettled && moment.has('standings');
   const ranks = isThrough ? places(view.points, view.winners ?? []) : [];
@@ -32,12 +41,13 @@ export function hands(view: WitsView, onMat: readonly Stack[], moment: Moment): 
     const id = seat.seat;
     const now = view.points[id] ?? 0;
     const before = isSettled && !isThrough ? now - (change[id] ?? 0) : now;
-    const mine = isThrough ? [] : onMat.filter((stack) => stack.seat === id);
+    const mine = onMat.filter((stack) => stack.seat === id);
+    const out = isThrough ? [] : stacks.filter((stack) => stack.seat === id);
     const rank = ranks.find((place) => place.seat === id)?.rank;
     return {
       seat,
       points: before,
-      pile: Math.max(0, before - mine.reduce((sum, stack) => sum + stack.chips, 0)),
+      pile: Math.max(0, before - out.reduce((sum, stack) => sum + stack.chips, 0)),
       chips: freeChips(view, id, mine),
       state: stateOf(view, seat),
       ...(isThrough ? { change: change[id] ?? 0 } : {}),

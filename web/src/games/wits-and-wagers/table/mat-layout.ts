@@ -33,8 +33,14 @@ export function columns(mat: readonly SlotView[]): Column[] {
 export function chipSize(stacks: number): 0 | 1 | 2 | 3 {
   if (stacks <= 2) return 3;
   if (stacks <= 4) return 2;
-  return stacks <= 9 ? 1 : 0;
+  return stacks <= CROWD ? 1 : 0;
 }
+
+/** So many stacks on one slot can be told apart; beyond, the smallest chips are drawn. */
+export const CROWD = 9;
+
+/** How many chips a stack may be high, by `chipSize`. */
+export const TALLEST = [2, 3, 4, 6] as const;
 
 /** How large a figure may be written on a card: the fewer characters, the larger. */
 export function figureSize(text: string): 0 | 1 | 2 | 3 | 4 {

@@ -4,7 +4,7 @@
  */
 import type { WitsView } from '../../../net/protocol.generated';
 import { slotKey } from '../../../net/types';
-import { columns, type Column } from './mat-layout';
+import { columns, CROWD, type Column } from './mat-layout';
 import type { Beat } from './reveal.svelte';
 import type { Stack } from './stack-keys';
 
@@ -24,6 +24,8 @@ export interface StagedSlot {
   swept: Stack[];
   /** What the bank lays beside the stacks of a seat (W44). */
   paid: { seat: number; units: number }[];
+  /** What each author of the winning guess got, once it is there (W42). */
+  bonus?: number;
   /** What the bets of a seat here came to, once they are off the mat. */
   ledger: Ledger[];
 }
@@ -64,16 +66,21 @@ export function staging(
     const mine = stacks.filter((stack) => stack.on === column.key);
     const isWon = column.key === won && has('winner');
     const isLost = column.key !== won && column.kind !== 'empty' && has('winner');
-    const isOff = has('standings') || (isLost && has('sweep'));
     const seats = [...new Set(mine.map((stack) => stack.seat))];
+    // A slot that is crowded has no room for what the bank lays beside: it is written at once.
+    const isFull = isWon && has('pay') && mine.length > CROWD;
+    const isOff = has('standings') || isFull || (isLost && has('sweep'));
+    const bonus =
+      isWon && has('bonus') ? Object.values(view.settlement?.bonus ?? {})[0] : undefined;
     return {
       column,
+      ...(bonus === undefined ? {} : { bonus }),
       lit: isWon || (column.kind === 'guess' && guesses.indexOf(column) < lit && !has('winner')),
       verdict: isWon ? 'won' : isLost ? 'lost' : 'open',
       stacks: isOff ? [] : mine,
       swept: isLost && has('sweep') && !has('pay') ? mine.filter((stack) => stack.chips > 0) : [],
       paid:
-        isWon && has('pay') && !has('standings')
+        isWon && has('pay') && !isOff
           ? seats.map((seat) => ({ seat, units: paid.get(seat) ?? 0 }))
           : [],
       ledger: isOff
