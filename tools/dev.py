@@ -14,8 +14,10 @@ from .node import ROOT, ensure_node
 def main() -> int:
     """Run Vite beside a watched server until Ctrl-C; arguments go to `secondguess serve`."""
     node = ensure_node()
-    command = [*node.npm, "--prefix", str(ROOT / "web"), "run", "dev"]
-    vite = subprocess.Popen(command, env=node.environment())
+    # Not through npm, which ends and leaves Vite behind when it is told to stop.
+    web = ROOT / "web"
+    command = [str(node.program), str(web / "node_modules" / "vite" / "bin" / "vite.js")]
+    vite = subprocess.Popen(command, cwd=web, env=node.environment())
     try:
         serve = [str(Path(sys.executable).with_name("secondguess")), "serve", "--no-browser"]
         run_process(
