@@ -1,0 +1,1 @@
+"""The real program, played by a real browser and by raw sockets."""

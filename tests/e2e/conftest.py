@@ -1,0 +1,36 @@
+"""A server of its own and fresh screens for every test of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from .play import House
+from .program import Program
+from .screens import Screens
+
+
+@pytest.fixture
+async def program(tmp_path: Path) -> AsyncIterator[Program]:
+    """The real program, running."""
+    async with Program(tmp_path / "data") as program:
+        yield program
+    # A fault is answered politely and logged with its trace; here it is a failure.
+    assert "Traceback" not in program.said(), program.said()
+
+
+@pytest.fixture
+async def house(program: Program) -> AsyncIterator[House]:
+    """The server as raw clients see it."""
+    async with House.at(program.address) as house:
+        yield house
+
+
+@pytest.fixture
+async def screens(browser: Browser, program: Program) -> AsyncIterator[Screens]:
+    """Browser contexts that fail the test for a console error or a failed request."""
+    async with Screens.of(browser) as screens:
+        yield screens
