@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 
 from msgspec import Struct
@@ -18,12 +18,13 @@ class Slot(Struct, frozen=True, kw_only=True):
     """A place on the mat that can win: a guess with its authors, or a named slot.
 
     `name` is the canonical guess or the slot's word; exactly one of the two kinds by `is_guess`.
-    The grey board's guess has no authors (W75).
+    `wins` names the rule by which it wins. The grey board's guess has no authors (W75).
     """
 
     name: str
     odds: int
     is_guess: bool
+    wins: str = "nearest"
     seats: tuple[int, ...] = ()
 
 
@@ -40,7 +41,10 @@ def lay_mat(guesses: Mapping[int, str], edition: Edition, *, grey: bool) -> tupl
         first, second = (Decimal(value) for value in guesses.values())
         authors.setdefault(canonical(mean(first, second)), [])
     odds = edition.odds[len(authors) - 1]
-    named = [Slot(name=slot.slot, odds=slot.odds, is_guess=False) for slot in edition.named]
+    named = [
+        Slot(name=slot.slot, odds=slot.odds, is_guess=False, wins=slot.wins)
+        for slot in edition.named
+    ]
     ordered = sorted(authors, key=Decimal)
     return (
         *named,
@@ -51,9 +55,27 @@ def lay_mat(guesses: Mapping[int, str], edition: Edition, *, grey: bool) -> tupl
     )
 
 
-def winning_slot(mat: tuple[Slot, ...], answer: Decimal) -> Slot:
-    """The largest guess that does not exceed `answer` (W40), else "all guesses too high" (W41)."""
-    for slot in reversed(mat):
-        if slot.is_guess and Decimal(slot.name) <= answer:
-            return slot
-    return next(slot for slot in mat if not slot.is_guess)
+Mat = tuple[Slot, ...]
+
+
+def _nearest(slot: Slot, mat: Mat, answer: Decimal) -> bool:
+    """The largest guess that does not exceed the answer; an exact one does not (W40)."""
+    under = [Decimal(other.name) for other in mat if other.is_guess]
+    return Decimal(slot.name) == max((guess for guess in under if guess <= answer), default=None)
+
+
+def _all_too_high(slot: Slot, mat: Mat, answer: Decimal) -> bool:
+    """Every guess exceeds the answer (W41)."""
+    return all(Decimal(other.name) > answer for other in mat if other.is_guess)
+
+
+WINS: dict[str, Callable[[Slot, Mat, Decimal], bool]] = {
+    "nearest": _nearest,
+    "all-too-high": _all_too_high,
+}
+"""The rules by which a slot wins, by the word an edition uses. Side bets are further words."""
+
+
+def winning_slots(mat: Mat, answer: Decimal) -> Mat:
+    """All slots that win; in the printed editions exactly one (W40, W41)."""
+    return tuple(slot for slot in mat if WINS[slot.wins](slot, mat, answer))

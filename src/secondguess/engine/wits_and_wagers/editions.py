@@ -1,8 +1,10 @@
 """Editions as data: odds, bonus and denominations in one place.
 
 A further edition is a row here, not a branch in the rules: named slots carry the rule by which
-they win as a word, the bonus may grow with the question, and the odds are a table by the number
-of different guesses. Money never mixes: amounts are kept in units, `unit` says how they are shown.
+they win as a word (`board.WINS`), the bonus may grow with the question, betting chips may count
+differently, won chips may be allowed in the last question only, and the odds are a table by the
+number of different guesses. Money never mixes: amounts are kept in units, `unit` says how they are
+shown.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ class NamedSlot(Struct, frozen=True):
 
     slot: str
     odds: int
-    wins: Literal["all-too-high"]
+    wins: str
 
 
 class Edition(Struct, frozen=True, kw_only=True):
@@ -32,7 +34,9 @@ class Edition(Struct, frozen=True, kw_only=True):
 
     `odds[n - 1]`: the odds of n different guesses from smallest to largest (W22, W23).
     `bonus[k - 1]`: units for every author of the winning guess in question k; the last entry
-    holds for all later questions (W42).
+    holds for all later questions (W42). `betting_chips`: what each betting chip of a seat counts in
+    the payout, one stack each (W2, W34, W61). `won_chips`: in which questions won chips may lie
+    under them (W33). `goal`: a game ends when somebody has so many units; 0 for no such end (W5).
     """
 
     name: str
@@ -42,11 +46,17 @@ class Edition(Struct, frozen=True, kw_only=True):
     odds: tuple[tuple[int, ...], ...]
     named: tuple[NamedSlot, ...]
     bonus: tuple[int, ...]
-    stacks: int = 2
+    betting_chips: tuple[int, ...] = (1, 1)
+    won_chips: Literal["every", "last", "none"] = "every"
+    goal: int = 0
 
     def bonus_of(self, number: int) -> int:
         """The bonus of question `number`, in units (W42)."""
         return self.bonus[min(number, len(self.bonus)) - 1]
+
+    def takes_won_chips(self, *, last: bool) -> bool:
+        """Whether won chips may lie under betting chips in a question (`last`: of the game)."""
+        return self.won_chips == "every" or (self.won_chips == "last" and last)
 
 
 ODDS = (

@@ -46,7 +46,7 @@ def _bet_offer(state: State, seat: int) -> BetOffer:
             )
         )
     return BetOffer(
-        stacks=Amounts(least=0, most=state.edition.stacks),
-        chips=Amounts(least=0, most=state.player(seat).points),
+        stacks=Amounts(least=0, most=len(state.edition.betting_chips)),
+        chips=Amounts(least=0, most=state.most_chips(seat)),
         slots=offers,
     )

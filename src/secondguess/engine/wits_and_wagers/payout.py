@@ -8,7 +8,7 @@ from decimal import Decimal
 from msgspec import Struct
 
 from ..values import Sitter, age_of
-from .board import Slot, winning_slot
+from .board import Slot, winning_slots
 from .editions import Edition
 
 
@@ -27,16 +27,17 @@ class Settlement(Struct, frozen=True, kw_only=True):
     change: dict[int, int]
 
 
-def win_of(slot: Slot) -> tuple[int, int]:
-    """Profit of a bare betting chip on a winning `slot`, and of each won chip under it (W44)."""
-    return slot.odds, slot.odds
+def win_of(slot: Slot, chip: int = 1) -> tuple[int, int]:
+    """Profit of a bare betting chip that counts `chip` on a winning `slot`, and of each won chip
+    under it (W44, W60)."""
+    return slot.odds * chip, slot.odds
 
 
-def change_of(stack: Placed, winner: Slot) -> int:
+def change_of(stack: Placed, slot: Slot, chip: int, *, won: bool) -> int:
     """What one stack does to its seat's points: + o x (1 + p), or - p (W43, W44, W61)."""
-    if stack.name != winner.name:
+    if not won:
         return -stack.chips
-    bare, each = win_of(winner)
+    bare, each = win_of(slot, chip)
     return bare + each * stack.chips
 
 
@@ -51,16 +52,24 @@ def settle(
 ) -> Settlement:
     """Settle question `number` for all `seats` from the bets as they lie.
 
-    Everybody on the winning slot is paid (W45); every author of the winning guess gets the bonus
-    in full (W42), nobody does on a named slot or the grey board (W41, W75).
+    Everybody on a winning slot is paid (W45); every author of the winning guess gets the bonus in
+    full (W42), nobody does on a named slot or the grey board (W41, W75).
     """
-    winner = winning_slot(mat, Decimal(answer))
-    bonus = dict.fromkeys(winner.seats, edition.bonus_of(number))
-    change = {
-        seat: bonus.get(seat, 0) + sum(change_of(stack, winner) for stack in bets.get(seat, ()))
-        for seat in seats
-    }
-    return Settlement(winner=winner.name, bonus=bonus, change=change)
+    winning = winning_slots(mat, Decimal(answer))
+    won = {slot.name for slot in winning}
+    slots = {slot.name: slot for slot in mat}
+    authors = [seat for slot in winning for seat in slot.seats]
+    bonus = dict.fromkeys(authors, edition.bonus_of(number))
+
+    def change(seat: int) -> int:
+        stacks = zip(bets.get(seat, ()), edition.betting_chips, strict=False)
+        return bonus.get(seat, 0) + sum(
+            change_of(stack, slots[stack.name], chip, won=stack.name in won)
+            for stack, chip in stacks
+        )
+
+    main = next((slot for slot in winning if slot.is_guess), winning[0])
+    return Settlement(winner=main.name, bonus=bonus, change={seat: change(seat) for seat in seats})
 
 
 def winners_of(points: Mapping[int, int], sitters: Mapping[int, Sitter]) -> tuple[int, ...]:

@@ -124,11 +124,11 @@ def _bet(turn: _Turn, seat: int, on: tuple[wa.Stack, ...]) -> None:
     _phase(turn, "bet")
     _playing(turn, seat)
     state = turn.state
-    if len(on) > state.edition.stacks:
+    if len(on) > len(state.edition.betting_chips):
         refuse("too-many-stacks")
     stacks = tuple(Placed(_slot_name(state, stack), stack.chips) for stack in on)
     # Points cannot change while bets are open, so what the seat owns now is W34's figure (W67).
-    if sum(stack.chips for stack in stacks) > state.player(seat).points:
+    if sum(stack.chips for stack in stacks) > state.most_chips(seat):
         refuse("not-enough-chips")
     turn.add(ev.BetPlaced(seat, stacks))
 

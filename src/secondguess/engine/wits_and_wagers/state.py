@@ -64,7 +64,9 @@ class State(Struct, frozen=True, kw_only=True):
     @property
     def last(self) -> bool:
         """Whether the game ends after this question (W50, W62)."""
-        return self.number >= self.options.questions or not self.card_left
+        goal = self.edition.goal
+        reached = goal > 0 and any(player.points >= goal for player in self.players)
+        return reached or self.number >= self.options.questions or not self.card_left
 
     @property
     def in_question(self) -> tuple[Player, ...]:
@@ -79,6 +81,11 @@ class State(Struct, frozen=True, kw_only=True):
     def player(self, seat: int) -> Player:
         """The player on `seat` (from 1)."""
         return self.players[seat - 1]
+
+    def most_chips(self, seat: int) -> int:
+        """How many won chips `seat` may lay under its betting chips in all (W33, W34)."""
+        last = self.number >= self.options.questions
+        return self.player(seat).points if self.edition.takes_won_chips(last=last) else 0
 
     def points(self) -> dict[int, int]:
         """Points of every seat, in units."""
