@@ -183,7 +183,6 @@ export const en = {
     tray: 'Your chips',
     chip: (n: number) => `Betting chip ${n}`,
     inHand: 'in hand',
-    liesOn: (slot: string) => `on ${slot}`,
     under: 'Won chips under it',
     noneToBet: 'Your first win gives you chips to put under.',
     more: (amount: string) => `Add ${amount}`,
