@@ -1,0 +1,76 @@
+"""Opens tables, seats seven, and connects them: what every load begins with."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from .lines import Line, Lines
+from .script import OPTIONS, SEATS
+
+NAMES = ("Annika", "Bo", "Charlotte", "Dimitri", "Ed", "Fiona", "Gustavo")
+_AT_ONCE = 32
+
+
+def open_tables(port: int, count: int, *, bare: bool) -> list[list[tuple[str, bytes]]]:
+    """Tables by seat: the table's code and the hello that takes the seat."""
+    if bare:
+        hello = b'{"t":"hello","v":1,"tab":"bench"}'
+        return [[(f"T{n}", hello)] * SEATS for n in range(count)]
+    return asyncio.run(_open_all(port, count))
+
+
+def connect(port: int, tables: list[list[tuple[str, bytes]]]) -> tuple[Lines, list[list[Line]]]:
+    """A line for every seat."""
+    lines, found = Lines(), []
+    for table in tables:
+        seats = [Line(port, code, hello) for code, hello in table]
+        for line in seats:
+            lines.add(line)
+        found.append(seats)
+    return lines, found
+
+
+async def _open_all(port: int, count: int) -> list[list[tuple[str, bytes]]]:
+    gate = asyncio.Semaphore(_AT_ONCE)
+    timeout = aiohttp.ClientTimeout(total=300)
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}", timeout=timeout) as http:
+
+        async def one() -> list[tuple[str, bytes]]:
+            async with gate:
+                return await _open(http)
+
+        return await asyncio.gather(*(one() for _ in range(count)))
+
+
+async def open_one(port: int) -> str:
+    """The code of a fresh table where one more can sit down."""
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
+        return (await _open(http, NAMES[:-1]))[0][0]
+
+
+async def _open(
+    http: aiohttp.ClientSession, names: tuple[str, ...] = NAMES
+) -> list[tuple[str, bytes]]:
+    """A remote table: everybody has a screen of their own, the first seat gets the hat."""
+    request = {"screen": "remote", "deck": "starter", "options": msgspec.Raw(OPTIONS)}
+    opened = await _post(http, "/api/tables", request, "")
+    seats: list[tuple[str, bytes]] = []
+    for name in names:
+        address, token = f"/api/tables/{opened['code']}/seats", "" if seats else opened["token"]
+        seated = await _post(http, address, {"name": name, "age": 30 + len(seats)}, token)
+        hello = {"t": "hello", "v": 1, "tab": f"tab-{len(seats)}", "token": seated["token"]}
+        seats.append((str(opened["code"]), msgspec.json.encode(hello)))
+    return seats
+
+
+async def _post(http: aiohttp.ClientSession, address: str, body: object, token: str) -> Any:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    async with http.post(address, data=msgspec.json.encode(body), headers=headers) as answer:
+        said = await answer.read()
+        if answer.status != 201:
+            raise RuntimeError(f"{address}: {answer.status} {said.decode()[:200]}")
+        return msgspec.json.decode(said)

@@ -1,0 +1,71 @@
+"""Closed loop: accepted actions and deliveries, against the bare broadcast of the same bytes."""
+
+from __future__ import annotations
+
+from .figures import Figure, Result, Size, figure
+from .jobs import Job, Seen
+from .process import cores, run_load, server
+
+RATIO = ">= 0.35"
+
+
+def run(size: Size) -> Result:
+    """Product and bare in turns, so that what disturbs one disturbs the other."""
+    figures: list[Figure] = []
+    busiest = 0.0
+    for tables in size.tables:
+        pairs = [_pair(size, tables) for _ in range(size.repeats)]
+        busiest = max(busiest, *(bare.busy for _, bare in pairs))
+        figures += _figures(tables, pairs)
+    return Result(
+        name="throughput",
+        figures=tuple(figures),
+        notes=(
+            "actions at one table in one moment are stored and shown together",
+            "the bare server shows each by itself: 7 screens an action",
+            "per CPU second: of the server's processor time, whatever else ran on this machine",
+            f"the load generator used at most {busiest:.0%} of its own core",
+        ),
+    )
+
+
+def _pair(size: Size, tables: int) -> tuple[Seen, Seen]:
+    job = Job(
+        kind="closed", port=0, tables=tables, core=cores()[1], seconds=size.seconds, warm=size.warm
+    )
+    with server("product") as (process, port):
+        product = run_load(_at(job, port), process)
+    with server("bare", size=round(product.bytes / max(1, product.updates))) as (process, port):
+        bare = run_load(_at(job, port, bare=True), process)
+    return product, bare
+
+
+def _at(job: Job, port: int, *, bare: bool = False) -> Job:
+    return Job(
+        kind=job.kind, port=port, tables=job.tables, core=job.core, seconds=job.seconds,
+        warm=job.warm, bare=bare,
+    )  # fmt: skip
+
+
+def _figures(tables: int, pairs: list[tuple[Seen, Seen]]) -> list[Figure]:
+    def rate(seen: Seen) -> float:
+        return seen.accepted / seen.seconds
+
+    def thrift(seen: Seen) -> float:
+        return rate(seen) / max(seen.server_busy, 0.01)
+
+    at = f"{tables} tables: "
+    return [
+        figure(at + "accepted", "actions/s", [rate(ours) for ours, _ in pairs]),
+        figure(at + "deliveries", "screens/s", [o.updates / o.seconds for o, _ in pairs]),
+        figure(at + "accepted, bare", "actions/s", [rate(bare) for _, bare in pairs]),
+        figure(at + "deliveries, bare", "screens/s", [b.updates / b.seconds for _, b in pairs]),
+        figure(at + "accepted / bare", "", [rate(o) / rate(b) for o, b in pairs], RATIO),
+        figure(at + "accepted", "per CPU s", [thrift(ours) for ours, _ in pairs]),
+        figure(at + "accepted, bare", "per CPU s", [thrift(bare) for _, bare in pairs]),
+        figure(at + "per CPU s / bare", "", [thrift(o) / thrift(b) for o, b in pairs]),
+        figure(at + "a screen", "bytes", [o.bytes / max(1, o.updates) for o, _ in pairs]),
+        figure(at + "server's share of its core", "", [ours.server_busy for ours, _ in pairs]),
+        figure(at + "load's share of its core", "", [ours.busy for ours, _ in pairs]),
+        figure(at + "load's share, bare", "", [bare.busy for _, bare in pairs]),
+    ]
