@@ -160,7 +160,7 @@ export class Client {
     if (this.#isOver) return;
     this.#setup.listener.online(false);
     // Spread out, so that seven phones do not knock in the same instant after a restart.
-    const wait = this.#wait * (0.75 + Math.random() / 2);
+    const wait = this.#wait * (0.75 + Math.random() / 4);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
     this.#retry = setTimeout(() => this.connect(), wait);
   }
