@@ -21,9 +21,9 @@ from .session import Session
 from .state import Table
 from .words import say
 
-AWAY_AFTER_S = 8.0
+AWAY_AFTER_S = 7.0
 """A seat whose last connection is gone this long is away (F009); the socket's own heartbeat needs
-up to 10 s to notice a half-open line, which makes 18 s at most."""
+up to 12 s to notice a half-open line, which makes 19 s at most."""
 
 _ENCODER = msgspec.json.Encoder()
 
