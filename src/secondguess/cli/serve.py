@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,10 +17,14 @@ from aiohttp import web
 
 from .. import __version__
 from ..table.store import StoreFailed
-from ..web.addresses import lan_addresses, qr_terminal
+from ..web.addresses import is_loopback, lan_addresses, qr_terminal
+from ..web.log import set_up_log
 from ..wiring import make_server
+from .port import listen, who_has
 
 WORKERS = "WEB_CONCURRENCY"
+
+_EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104
 
 
 def serve(*, host: str, port: int, data: str | None, browser: bool) -> int:
@@ -32,31 +38,47 @@ def serve(*, host: str, port: int, data: str | None, browser: bool) -> int:
     except OSError as error:
         return _sorry(f"cannot keep tables in {folder}: {error.strerror}")
     try:
-        listening = _listen(host, port)
+        listening = listen(host, port)
     except OSError as error:
-        return _sorry(f"cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}.")
-    here = f"http://{_place(host)}:{listening.getsockname()[1]}"
-    with suppress(KeyboardInterrupt):
-        try:
-            _run(_serve(listening, folder, here, browser=browser))
-        except StoreFailed as error:
-            return _sorry(str(error))
+        if error.errno == errno.EADDRINUSE:
+            return _sorry(f"port {port} is taken by {who_has(port)}. Try --port {port + 1}")
+        return _sorry(f"cannot listen on {host}, port {port}: {error.strerror}")
+    set_up_log()
+    try:
+        _run(_serve(listening, host, folder, browser=browser))
+    except StoreFailed as error:
+        return _sorry(str(error))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
     return 0
 
 
 def default_data() -> Path:
     """Where tables are kept unless told otherwise: the user's data folder."""
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "secondguess"
+    if sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "secondguess"
 
 
-async def _serve(listening: socket.socket, folder: Path, here: str, *, browser: bool) -> None:
+async def _serve(listening: socket.socket, host: str, folder: Path, *, browser: bool) -> None:
+    port = listening.getsockname()[1]
+    local = f"http://localhost:{port}" if host in _EVERYWHERE or is_loopback(host) else None
+    network = _on_network(host, port)
+    here = network or local or ""
+
     def say_open(code: str) -> None:
-        print(f"  Table {code} is open: {here}/join/{code}", flush=True)
-        print(qr_terminal(f"{here}/join/{code}"), flush=True)
+        join = f"{here}/join/{code}"
+        print(f"  Table {code} is open: {join}\n{_qr(join)}", flush=True)
 
-    app = make_server(folder, on_open=say_open)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=5)
+    runner = web.AppRunner(
+        make_server(folder, on_open=say_open), access_log=None, shutdown_timeout=5
+    )
     await runner.setup()
     stop = asyncio.Event()
     with suppress(NotImplementedError):
@@ -65,51 +87,52 @@ async def _serve(listening: socket.socket, folder: Path, here: str, *, browser: 
             asyncio.get_running_loop().add_signal_handler(word, stop.set)
     try:
         await web.SockSite(runner, listening).start()
-        local = f"http://localhost:{listening.getsockname()[1]}"
-        print(_banner(here, local, folder), flush=True)
+        print(banner(local, network, folder), flush=True)
         if browser and _has_display():
-            webbrowser.open(local)
+            webbrowser.open(local or here)
         await stop.wait()
     finally:
         print("\n  Good night. Every table is kept and goes on where it stopped.", flush=True)
         await runner.cleanup()
 
 
-def _banner(here: str, local: str, folder: Path) -> str:
-    lines = [
+def banner(local: str | None, network: str | None, folder: Path) -> str:
+    """What the terminal says: where the server is, and where it keeps its tables."""
+    lines = ["", f"  Second Guess {__version__}", ""]
+    if local:
+        lines.append(f"  On this computer   {local}")
+    if network:
+        lines.append(f"  On the network     {network}")
+    lines.append(f"  Tables are kept in {folder}")
+    if network:
+        lines += ["", _qr(network).rstrip("\n")]
+    lines += [
         "",
-        f"  Second Guess {__version__}",
-        "",
-        f"  On this computer   {local}",
-        f"  On the network     {here}",
-        f"  Tables are kept in {folder}",
-        "",
-        qr_terminal(here),
-        "  Open one of these addresses and host a table; its code appears there and here.",
+        "  Open the address and host a table; its code appears there and here.",
         "  Ctrl-C stops the server. Nothing is lost.",
         "",
     ]
     return "\n".join(lines)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def _on_network(host: str, port: int) -> str | None:
+    """The address that phones use; None where nobody but this computer gets here."""
+    if host in _EVERYWHERE:
+        address = next(iter(lan_addresses()), None)
+        return None if address is None else f"http://{address}:{port}"
+    if is_loopback(host):
+        return None
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _qr(address: str) -> str:
+    """The address for a phone's camera, where the terminal can draw it."""
+    drawn = qr_terminal(address)
     try:
-        listening.bind((host, port))
-        listening.listen(512)
-    except OSError:
-        listening.close()
-        raise
-    return listening
-
-
-def _place(host: str) -> str:
-    """The host name or address that others type."""
-    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
-        return f"[{host}]" if ":" in host else host
-    return next(iter(lan_addresses()), "localhost")
+        drawn.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return "".join(f"  {line}\n" for line in drawn.splitlines())
 
 
 def _has_display() -> bool:
@@ -118,14 +141,14 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _run(main: object) -> None:
+def _run(main: Coroutine[None, None, None]) -> None:
     """Run in the quickest event loop there is."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(main)  # type: ignore[arg-type]
+        asyncio.run(main)
     else:
-        uvloop.run(main)  # type: ignore[arg-type]
+        uvloop.run(main)
 
 
 def _sorry(words: str) -> int:

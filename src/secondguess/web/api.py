@@ -1,4 +1,4 @@
-"""The HTTP API under `/api` (protocol.http). Every refusal is a `Problem` with a code."""
+"""The HTTP API under `/api` (protocol.http, protocol.openapi). Every refusal is a `Problem`."""
 
 from __future__ import annotations
 
@@ -138,6 +138,23 @@ async def ready(request: web.Request) -> web.Response:
     except StoreFailed:
         return answer(_health(request, ok=False), 503)
     return answer(_health(request, ok=True))
+
+
+@routes.get("/api/openapi.json")
+async def openapi_document(request: web.Request) -> web.Response:
+    """The HTTP API as an OpenAPI document."""
+    # Imported here and below: few ask, and a server starts the sooner.
+    from ..protocol.openapi import openapi
+
+    return answer(openapi())
+
+
+@routes.get("/api/asyncapi.json")
+async def asyncapi_document(request: web.Request) -> web.Response:
+    """The WebSocket as an AsyncAPI document."""
+    from ..protocol.asyncapi import asyncapi
+
+    return answer(asyncapi())
 
 
 @routes.route("*", "/api/{rest:.*}")

@@ -10,9 +10,11 @@ import structlog
 from aiohttp import web
 
 from ..engine.refusals import Refusal
+from ..protocol.http import Problem
 from ..table.directory import Tables
+from ..table.store import StoreFailed
 from . import api, socket
-from .context import Context
+from .context import Context, same_origin
 from .limits import Limits
 from .pages import Pages
 
@@ -20,6 +22,7 @@ log = structlog.get_logger()
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
+_READING = ("GET", "HEAD", "OPTIONS")
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 
 
@@ -27,7 +30,7 @@ def make_app(tables: Tables, limits: Limits | None = None) -> web.Application:
     """The application over `tables`, which start and stop with it."""
     limits = limits or Limits()
     context = Context(tables, limits)
-    app = web.Application(middlewares=[_answer_faults, _secure], client_max_size=limits.body_bytes)
+    app = web.Application(middlewares=[_secure, _answer_faults], client_max_size=limits.body_bytes)
     app[Context.KEY] = context
     app.add_routes(api.routes)
     app.router.add_get("/ws/{code}", socket.table_socket)
@@ -60,10 +63,10 @@ async def _answer_faults(request: web.Request, handler: Handler) -> web.StreamRe
     """A fault of ours is an answer without a stack trace; the log has the trace, no secrets."""
     try:
         return await handler(request)
-    except web.HTTPException:
+    except (web.HTTPException, asyncio.CancelledError):
         raise
-    except asyncio.CancelledError:
-        raise
+    except StoreFailed:
+        return api.refused(Refusal("storage"))
     except Exception:
         log.exception("fault", route=_route(request))
         return api.refused(Refusal("internal"))
@@ -71,9 +74,13 @@ async def _answer_faults(request: web.Request, handler: Handler) -> web.StreamRe
 
 @web.middleware
 async def _secure(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Headers that keep other sites and injected code out."""
+    """Headers that keep other sites and injected code out; other sites' pages change nothing."""
     try:
-        response = await handler(request)
+        if request.method not in _READING and not same_origin(request):
+            say = "This page belongs to another address."
+            response: web.StreamResponse = api.answer(Problem(refused="malformed", say=say), 403)
+        else:
+            response = await handler(request)
     except web.HTTPException as error:
         _add_headers(request, error)
         raise
@@ -99,6 +106,8 @@ def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
             "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
         }
     )
+    # Tokens and codes stay out of caches; what may be kept (assets) says so itself.
+    response.headers.setdefault("Cache-Control", "no-store")
 
 
 def _route(request: web.Request) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from typing import ClassVar
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -49,3 +50,9 @@ def token_of(request: web.Request) -> str | None:
     """The bearer's token, if one was sent."""
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip()[:100] if kind.lower() == "bearer" and token.strip() else None
+
+
+def same_origin(request: web.Request) -> bool:
+    """Browsers say where a page came from; another site's page must not use our tables."""
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc == request.host

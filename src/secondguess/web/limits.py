@@ -19,13 +19,18 @@ class Rate(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """All limits of a server. Sizes in bytes, times in seconds."""
+    """All limits of a server. Sizes in bytes, times in seconds.
+
+    `frames` is a socket's, `seating` a table's, `opening` and `wrong_codes` an address's.
+    `refused_frames`: after so many a socket is closed. `watchers`: of one table.
+    """
 
     frames: Rate = Rate(60, 20)
     opening: Rate = Rate(20, 20 / 60)
     seating: Rate = Rate(60, 1)
     wrong_codes: Rate = Rate(60, 1)
     refused_frames: int = 50
+    watchers: int = 200
     body_bytes: int = 16_384
     hello_s: float = 10.0
     heartbeat_s: float = 8.0

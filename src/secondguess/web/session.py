@@ -1,13 +1,15 @@
-"""A socket's way out: the newest update, a few messages that must arrive, one writer.
+"""A socket's way out: a few messages that must arrive, then the newest update.
 
-While nothing waits there is no task and no buffer: an idle socket costs next to nothing.
+While the other side reads, a frame goes straight to the transport: no task, no buffer of our own.
+One that does not read makes its transport fill up; only then a writer task waits for it, newer
+updates replace those that wait, and after `slow_s` the socket is dropped (law: a session never
+blocks a table).
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from contextlib import suppress
 
 import msgspec
 from aiohttp import WSMsgType
@@ -18,6 +20,12 @@ from ..table.words import SAY
 
 MOST_WAITING = 64
 """Messages that may wait for one socket; a client that has so many unread is gone or broken."""
+
+LOW, HIGH = 16_384, 65_536
+"""Bytes in the transport: above HIGH a writer waits until LOW; up to LOW nothing waits."""
+
+_FRAME = 16
+"""More bytes than the head of a frame has."""
 
 CLOSE_CODES = {
     "another-tab": 4001,
@@ -36,25 +44,39 @@ _ENCODER = msgspec.json.Encoder()
 
 
 class SocketSession:
-    """`table.session.Session` over an aiohttp WebSocket."""
+    """`table.session.Session` over an aiohttp WebSocket that is prepared.
 
-    def __init__(self, socket: WebSocketResponse, slow_s: float) -> None:
+    The socket's `writer_limit` has to be 0, so that `send_frame` waits whenever it has to.
+    """
+
+    __slots__ = ("_bye", "_messages", "_slow_s", "_socket", "_transport", "_update", "_writer")
+
+    def __init__(
+        self, socket: WebSocketResponse, transport: asyncio.WriteTransport, slow_s: float
+    ) -> None:
+        transport.set_write_buffer_limits(high=HIGH, low=LOW)
         self._socket = socket
+        self._transport = transport
         self._slow_s = slow_s
-        self._messages: deque[bytes] = deque()
+        self._messages: deque[bytes] | None = None
         self._update: bytes | None = None
         self._bye: str | None = None
         self._writer: asyncio.Task[None] | None = None
 
     def show(self, update: bytes) -> None:
         """Show the newest state; one that was not sent yet is replaced."""
-        self._update = update
-        self._wake()
+        if self._bye is None and (self._writer is not None or not self._sent(update)):
+            self._update = update
+            self._wake()
 
     def tell(self, message: bytes) -> None:
         """Send what must arrive, in order."""
+        if self._bye is not None or (self._writer is None and self._sent(message)):
+            return
+        if self._messages is None:
+            self._messages = deque()
         if len(self._messages) >= MOST_WAITING:
-            self.bye("slow")
+            self._drop()
             return
         self._messages.append(message)
         self._wake()
@@ -70,48 +92,62 @@ class SocketSession:
         if self._writer is not None:
             await asyncio.wait([self._writer])
 
+    def _sent(self, data: bytes) -> bool:
+        """Whether `data` could be handed to the transport at once, which is nearly always so."""
+        if self._transport.get_write_buffer_size() > LOW or len(data) > HIGH - LOW - _FRAME:
+            return False
+        sending = self._socket.send_frame(data, WSMsgType.TEXT)
+        try:
+            # With room left `send_frame` has nothing to wait for, so its coroutine is done in
+            # one step; a task for every frame cost as much again as the frame.
+            sending.send(None)
+        except StopIteration:
+            return True
+        except (ConnectionError, RuntimeError):
+            # The other side is gone; the reader of this socket finds out and cleans up.
+            return True
+        sending.close()
+        self._drop()
+        return True
+
     def _wake(self) -> None:
         if self._writer is None:
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
         try:
-            while True:
-                if self._messages:
-                    data = self._messages.popleft()
-                elif self._update is not None:
-                    data, self._update = self._update, None
-                else:
-                    break
-                await self._send(data)
-            if self._bye is not None:
-                await self._close(self._bye)
-        except (ConnectionError, RuntimeError, TimeoutError):
-            # The other side is gone or does not read; it comes back by itself.
-            self._messages.clear()
-            self._update = None
+            async with asyncio.timeout(None) as patience:
+                while (data := self._next()) is not None:
+                    patience.reschedule(asyncio.get_running_loop().time() + self._slow_s)
+                    await self._socket.send_frame(data, WSMsgType.TEXT)
+                if self._bye is not None:
+                    patience.reschedule(asyncio.get_running_loop().time() + self._slow_s)
+                    await self._close(self._bye)
+        except TimeoutError:
+            self._drop()
+        except (ConnectionError, RuntimeError):
+            self._forget()
         finally:
             self._writer = None
 
-    async def _send(self, data: bytes) -> None:
-        sending = self._socket.send_frame(data, WSMsgType.TEXT)
-        try:
-            # A frame that fits into the socket's buffer never waits, which is nearly always.
-            async with asyncio.timeout(self._slow_s):
-                await sending
-        except TimeoutError:
-            self._bye = self._bye or "slow"
-            self._abort()
-            raise
+    def _next(self) -> bytes | None:
+        if self._messages:
+            return self._messages.popleft()
+        self._messages = None
+        data, self._update = self._update, None
+        return data
 
     async def _close(self, code: str) -> None:
         bye = Bye(code=code, say=SAY[code])  # type: ignore[arg-type]
-        with suppress(ConnectionError, RuntimeError, TimeoutError):
-            async with asyncio.timeout(self._slow_s):
-                await self._socket.send_frame(_ENCODER.encode(bye), WSMsgType.TEXT)
-                await self._socket.close(code=CLOSE_CODES[code], message=code.encode())
+        await self._socket.send_frame(_ENCODER.encode(bye), WSMsgType.TEXT)
+        await self._socket.close(code=CLOSE_CODES[code], message=code.encode())
 
-    def _abort(self) -> None:
-        request = self._socket._req  # noqa: SLF001 (no public way to drop a socket that is stuck)
-        if request is not None and request.transport is not None:
-            request.transport.abort()
+    def _drop(self) -> None:
+        """Cut a line that is stuck: no word would get through. The client comes back by itself."""
+        self._bye = self._bye or "slow"
+        self._forget()
+        self._transport.abort()
+
+    def _forget(self) -> None:
+        self._messages = None
+        self._update = None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
 import msgspec
-from aiohttp import WSMsgType, web
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.web_ws import WebSocketResponse
 
 from .. import __version__
@@ -26,9 +26,11 @@ from ..protocol.messages import (
 from ..table.connection import Connection
 from ..table.room import Room
 from ..table.words import say
-from .context import Context
+from .context import Context, same_origin
 from .limits import Bucket
 from .session import SocketSession
+
+log = structlog.get_logger()
 
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()
@@ -37,25 +39,32 @@ _ENCODER = msgspec.json.Encoder()
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """Serve one socket until it closes."""
     context = request.app[Context.KEY]
-    if not _same_origin(request):
+    if not same_origin(request):
         raise web.HTTPForbidden(text="This page belongs to another address.")
     socket = WebSocketResponse(
         heartbeat=context.limits.heartbeat_s,
         compress=False,
-        max_msg_size=MOST_BYTES,
-        writer_limit=65_536,
+        # What is only somewhat too large gets an answer; beyond that the line is cut (1009).
+        max_msg_size=4 * MOST_BYTES,
+        writer_limit=0,
         decode_text=False,
         timeout=2.0,
     )
     await socket.prepare(request)
-    session = SocketSession(socket, context.limits.slow_s)
+    if request.transport is None:
+        return socket
+    session = SocketSession(socket, request.transport, context.limits.slow_s)
     context.sessions.add(session)
     try:
         room = context.room(request)
         if isinstance(room, Refusal):
-            session.bye("too-fast" if room.code == "too-fast" else "no-such-table")
+            session.bye(room.code)
         else:
             await _serve(context, socket, session, room)
+    except Exception:
+        # One socket's fault is not the table's; the client comes back by itself.
+        log.exception("fault", route="/ws/{code}")
+        await socket.close(code=WSCloseCode.INTERNAL_ERROR)
     finally:
         context.sessions.discard(session)
         await session.closed()
@@ -71,6 +80,12 @@ async def _serve(
         return
     if hello.v != WIRE:
         session.bye("old-page")
+        return
+    if hello.token is msgspec.UNSET and room.presence.watchers >= context.limits.watchers:
+        session.bye("too-fast")
+        return
+    if room.live.closed:
+        session.bye("table-closed")
         return
     session.tell(_ENCODER.encode(Welcome(v=WIRE, server=__version__)))
     connection = room.connect(session, hello)
@@ -91,10 +106,7 @@ async def _hello(socket: WebSocketResponse, wait_s: float) -> Hello | None:
         return None
     if message.type is not WSMsgType.TEXT:
         return None
-    try:
-        hello = _DECODER.decode(message.data)
-    except (msgspec.MsgspecError, RecursionError):
-        return None
+    hello, _ = _read(message.data)
     return hello if isinstance(hello, Hello) else None
 
 
@@ -113,12 +125,7 @@ async def _listen(
         if message.type is not WSMsgType.TEXT:
             session.bye("malformed")
             return
-        code = ""
-        frame = None
-        try:
-            frame = _DECODER.decode(message.data)
-        except (msgspec.MsgspecError, RecursionError):
-            code = "malformed"
+        frame, code = _read(message.data)
         if not bucket.take(clock()):
             code = "too-fast"
         if not code:
@@ -144,7 +151,11 @@ async def _listen(
                 return
 
 
-def _same_origin(request: web.Request) -> bool:
-    """Browsers say where a page came from; another site's page must not use our seats."""
-    origin = request.headers.get("Origin")
-    return origin is None or urlsplit(origin).netloc == request.host
+def _read(data: bytes) -> tuple[FromClient | None, str]:
+    """The frame in `data`; beside it why it is none, or the empty string."""
+    if len(data) > MOST_BYTES:
+        return None, "too-large"
+    try:
+        return _DECODER.decode(data), ""
+    except (msgspec.MsgspecError, RecursionError):
+        return None, "malformed"
