@@ -70,7 +70,7 @@ lock: $(VENV)/.run ## compile the lock files (ARGS=--upgrade: to newer versions)
 clean: ## remove what was installed and built (not your tables)
 	rm -rf $(VENV) .make .browser dist build web/node_modules src/secondguess/web/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 page: $(VENV)/.run
 	@$(PY) -m tools.page
