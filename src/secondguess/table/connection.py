@@ -209,6 +209,10 @@ class Presence:
             if not viewer.seat:
                 return SCREEN if table.screen_away != away else None
             seat = table.seats[viewer.seat - 1]
+            # One device holds all seats of a table that is passed round: when it sleeps, nobody
+            # has left, and no phase may close for want of those who did not hold it yet.
+            if away and table.screen == "pass":
+                return None
             if away and any(token.hash in self._of for token in seat.tokens):
                 return None
             return viewer.seat if seat.away != away else None

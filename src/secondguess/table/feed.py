@@ -87,7 +87,7 @@ def host_legal(table: Table) -> HostLegal:
     seats = list(range(1, len(table.seats) + 1))
     others = [n for n in seats if n != table.hat]
     holders = [n for n in others if table.seats[n - 1].tokens]
-    hats = holders if table.hat == SCREEN or table.screen != "table" else [SCREEN, *holders]
+    hats = holders if table.hat == SCREEN or table.screen == "remote" else [SCREEN, *holders]
     everybody = HostLegal(
         rename=seats or UNSET,
         free=[n for n in others if table.seats[n - 1].tokens or not table.seats[n - 1].free]

@@ -37,7 +37,7 @@ def take_seat(
             seat = _known_seat(turn, request, request.seat, name, token)
     except Refused as refused:
         return refused.refusal
-    if screen and table.screen != "table" and turn.table.hat == SCREEN:
+    if screen and table.screen == "remote" and turn.table.hat == SCREEN:
         turn.add(ev.HatPassed(seat))
     return turn.plan()
 
