@@ -8,7 +8,10 @@ import msgspec
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """What to do. `seconds`: how long is measured, after `warm` seconds; `rate`: open loop only."""
+    """What to do. `seconds`: how long is measured, after `warm` seconds; `rate`: open loop only.
+
+    `together`: whether people at one table act at the same time where the game lets them.
+    """
 
     kind: Literal["closed", "open", "idle"]
     port: int
@@ -18,6 +21,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float = 4.0
     warm: float = 1.0
     rate: float = 0.0
+    together: bool = True
 
 
 class Seen(msgspec.Struct, kw_only=True):

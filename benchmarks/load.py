@@ -16,7 +16,7 @@ from . import closed, open_loop
 from .jobs import Job, Seen
 from .lines import Line, Lines
 from .process import most_files
-from .script import one_by_one, steps
+from .script import in_turn, one_by_one, steps
 from .tables import connect, open_tables
 
 TOO_LONG_S = 120.0
@@ -49,7 +49,7 @@ def main() -> None:
 def _closed(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
     totals = closed.Totals()
     for seats in tables:
-        closed.Table(seats, steps(), totals).begin()
+        closed.Table(seats, steps() if job.together else in_turn(), totals).begin()
     lines.run(time.perf_counter() + job.warm)
     accepted, updates, size = totals.accepted, totals.updates, totals.bytes
     started, busy = time.perf_counter(), time.process_time()

@@ -38,6 +38,12 @@ def one_by_one() -> Iterator[tuple[int, bytes]]:
                     yield seat, actions[turn]
 
 
+def in_turn() -> Iterator[Step]:
+    """The same, one action a step: nothing happens at the same time."""
+    for seat, action in one_by_one():
+        yield {seat: [action]}
+
+
 def _guess(seat: int, stage: int) -> bytes:
     return b'{"do":"guess","value":"%d","for":%d}' % (1000 + 137 * seat, stage)
 

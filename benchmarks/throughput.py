@@ -13,48 +13,45 @@ def run(size: Size) -> Result:
     """Product and bare in turns, so that what disturbs one disturbs the other."""
     figures: list[Figure] = []
     busiest = 0.0
-    for tables in size.tables:
-        pairs = [_pair(size, tables) for _ in range(size.repeats)]
-        busiest = max(busiest, *(bare.busy for _, bare in pairs))
-        figures += _figures(tables, pairs)
+    kinds = [(tables, True) for tables in size.tables] + [(size.open_tables, False)]
+    for tables, together in kinds:
+        pairs = [_pair(size, tables, together=together) for _ in range(size.repeats)]
+        busiest = max(busiest, *(seen.busy for pair in pairs for seen in pair))
+        figures += _figures(f"{tables} tables{'' if together else ', in turn'}: ", pairs)
     return Result(
         name="throughput",
         figures=tuple(figures),
         notes=(
             "actions at one table in one moment are stored and shown together",
             "the bare server shows each by itself: 7 screens an action",
+            "in turn: one at a time at each table, so that nothing can be shown together",
             "per CPU second: of the server's processor time, whatever else ran on this machine",
             f"the load generator used at most {busiest:.0%} of its own core",
         ),
     )
 
 
-def _pair(size: Size, tables: int) -> tuple[Seen, Seen]:
-    job = Job(
-        kind="closed", port=0, tables=tables, core=cores()[1], seconds=size.seconds, warm=size.warm
-    )
+def _pair(size: Size, tables: int, *, together: bool) -> tuple[Seen, Seen]:
+    def job(port: int, *, bare: bool) -> Job:
+        return Job(
+            kind="closed", port=port, tables=tables, core=cores()[1], seconds=size.seconds,
+            warm=size.warm, together=together, bare=bare,
+        )  # fmt: skip
+
     with server("product") as (process, port):
-        product = run_load(_at(job, port), process)
+        product = run_load(job(port, bare=False), process)
     with server("bare", size=round(product.bytes / max(1, product.updates))) as (process, port):
-        bare = run_load(_at(job, port, bare=True), process)
+        bare = run_load(job(port, bare=True), process)
     return product, bare
 
 
-def _at(job: Job, port: int, *, bare: bool = False) -> Job:
-    return Job(
-        kind=job.kind, port=port, tables=job.tables, core=job.core, seconds=job.seconds,
-        warm=job.warm, bare=bare,
-    )  # fmt: skip
-
-
-def _figures(tables: int, pairs: list[tuple[Seen, Seen]]) -> list[Figure]:
+def _figures(at: str, pairs: list[tuple[Seen, Seen]]) -> list[Figure]:
     def rate(seen: Seen) -> float:
         return seen.accepted / seen.seconds
 
     def thrift(seen: Seen) -> float:
         return rate(seen) / max(seen.server_busy, 0.01)
 
-    at = f"{tables} tables: "
     return [
         figure(at + "accepted", "actions/s", [rate(ours) for ours, _ in pairs]),
         figure(at + "deliveries", "screens/s", [o.updates / o.seconds for o, _ in pairs]),
