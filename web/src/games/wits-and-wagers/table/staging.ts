@@ -71,7 +71,7 @@ export function staging(
     const isFull = isWon && has('pay') && mine.length > CROWD;
     const isOff = has('standings') || isFull || (isLost && has('sweep'));
     const bonus =
-      isWon && has('bonus') ? Object.values(view.settlement?.bonus ?? {})[0] : undefined;
+      isWon && has('standings') ? Object.values(view.settlement?.bonus ?? {})[0] : undefined;
     return {
       column,
       ...(bonus === undefined ? {} : { bonus }),
