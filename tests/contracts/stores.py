@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Protocol
 from secondguess.storage.memory import MemoryStore
 from secondguess.storage.sqlite import SqliteStore
 from secondguess.table.store import Entry, Store
+from tests.storage.fullness import no_room
 
 
 class Kind(Protocol):
@@ -32,15 +32,8 @@ class Sqlite:
     def make(self) -> Store:
         return SqliteStore(self.path)
 
-    @contextmanager
-    def full(self, store: Store) -> Iterator[None]:
-        # A limit on the size of files binds root too, needs no mount, and is lifted at once.
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
-        try:
-            yield
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    def full(self, store: Store) -> AbstractContextManager[None]:
+        return no_room()
 
 
 class Memory:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
 import aiohttp
+import sqlalchemy as sa
 from aiohttp import web
 from yarl import URL
 
 from secondguess.protocol.messages import WIRE
+from secondguess.storage.migrate import migrate
 from secondguess.storage.sqlite import SqliteStore
 from secondguess.table.directory import Tables
 from secondguess.web.app import make_app
@@ -41,6 +45,7 @@ class Server:
     @classmethod
     @asynccontextmanager
     async def over(cls, path: Path, limits: Limits = EASY) -> AsyncIterator[Self]:
+        _make_ready(path)
         app = make_app(Tables(SqliteStore(path), {"small": small_deck()}), limits)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
         await runner.setup()
@@ -204,6 +209,20 @@ class Line:
     async def close(self) -> None:
         await self.socket.close()
         await self._reader
+
+
+def _make_ready(path: Path) -> None:
+    if not path.exists():
+        path.write_bytes(_new_database())
+
+
+@cache
+def _new_database() -> bytes:
+    """A migrated file: making it takes longer than most tests."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "new.db"
+        migrate(sa.URL.create("sqlite", database=str(path)))
+        return path.read_bytes()
 
 
 def _bearer(token: str | None) -> dict[str, str]:

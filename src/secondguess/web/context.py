@@ -43,7 +43,9 @@ Context.KEY = web.AppKey("context", Context)
 
 def address_of(request: web.Request) -> str:
     """The address a request came from, for limits only; never logged."""
-    return request.remote or ""
+    remote = request.remote or ""
+    # A home or a phone has a whole /64 of IPv6 to itself.
+    return ":".join(remote.split(":")[:4]) if ":" in remote else remote
 
 
 def token_of(request: web.Request) -> str | None:

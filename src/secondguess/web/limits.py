@@ -77,6 +77,11 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self.MOST:
-                self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full(now)}
+                self._forget(now)
             bucket = self._buckets[key] = Bucket(self._rate, now)
         return bucket.take(now)
+
+    def _forget(self, now: float) -> None:
+        kept = [(key, bucket) for key, bucket in self._buckets.items() if not bucket.is_full(now)]
+        # Never more than half: else every further key would walk through all of them again.
+        self._buckets = dict(kept[-self.MOST // 2 :])

@@ -1,0 +1,113 @@
+"""The page's files: which address gives what, how long it may be kept, what may run in it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from secondguess.web.pages import Pages
+
+from .wire import Server
+
+PAGES = ["/", "/join", "/join/KTRWX", "/table/KTRWX", "/play/KTRWX", "/pass/KTRWX"]
+SCRIPT = "assets/index-1a2b3c.js"
+
+
+@pytest.fixture
+async def built(tmp_path: Path) -> AsyncIterator[str]:
+    """The address of a server with a page as the build makes one."""
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text(
+        f'<!doctype html><html><head><script type="module" src="./{SCRIPT}"></script></head></html>'
+    )
+    (static / SCRIPT).write_text("console.log('chips');\n" * 200)
+    (static / "assets" / "face.woff2").write_bytes(b"\x00" * 2000)
+    (static / "icon.svg").write_text("<svg/>")
+    app = web.Application()
+    Pages(static).add_to(app)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def http() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(auto_decompress=False) as http:
+        yield http
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_every_page_address_is_the_document(
+    built: str, http: aiohttp.ClientSession, page: str
+) -> None:
+    async with http.get(built + page) as answer:
+        text = await answer.text()
+        assert answer.content_type == "text/html"
+        assert answer.headers["Cache-Control"] == "no-store"
+        base = re.search(r'<base href="([./]+)">', text)
+        assert base is not None
+        # `base` leads back to the start, from however deep: a sub-path works (F165).
+        assert answer.url.join(answer.url.with_path("/")) == answer.url.join(
+            answer.url.__class__(base[1])
+        )
+
+
+async def test_assets_are_kept_and_zipped(built: str, http: aiohttp.ClientSession) -> None:
+    plain = "console.log('chips');\n" * 200
+    async with http.get(f"{built}/{SCRIPT}", headers={"Accept-Encoding": "gzip, br"}) as answer:
+        assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert answer.headers["Vary"] == "Accept-Encoding"
+        assert answer.content_type in ("text/javascript", "application/javascript")
+        assert gzip.decompress(await answer.read()).decode() == plain
+    async with http.get(f"{built}/{SCRIPT}", headers={"Accept-Encoding": "identity"}) as answer:
+        assert "Content-Encoding" not in answer.headers
+        assert await answer.text() == plain
+    async with http.get(f"{built}/assets/face.woff2") as answer:
+        assert "Content-Encoding" not in answer.headers
+        assert answer.content_type == "font/woff2"
+    async with http.get(f"{built}/icon.svg") as answer:
+        assert answer.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/nothing", "/assets/", "/assets/../index.html", "/..%2f..%2fetc/passwd", "/index.html"],
+)
+async def test_what_is_no_file_of_the_page_is_not_there(
+    built: str, http: aiohttp.ClientSession, path: str
+) -> None:
+    from yarl import URL
+
+    async with http.get(URL(built + path, encoded=True)) as answer:
+        assert answer.status == 404
+
+
+async def test_headers_keep_others_out(server: Server) -> None:
+    for path in ("/", "/api/health", "/nothing", "/api/nothing", "/ws/XXXXX"):
+        async with server.http.get(server.address + path) as answer:
+            policy = dict(
+                part.strip().split(" ", 1)
+                for part in answer.headers["Content-Security-Policy"].split(";")
+            )
+            assert policy["default-src"] == "'none'"
+            assert policy["script-src"] == policy["style-src"] == "'self'"
+            assert policy["frame-ancestors"] == "'none'"
+            assert "unsafe" not in answer.headers["Content-Security-Policy"]
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+async def test_a_host_that_is_none_is_not_put_into_the_policy(server: Server) -> None:
+    headers = {"Host": "evil;script-src *"}
+    async with server.http.get(server.address + "/", headers=headers) as answer:
+        assert "evil" not in answer.headers["Content-Security-Policy"]
