@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
+from secondguess.web.pages import STATIC
+
 from .play import House
 from .program import Program
 from .screens import Screens
@@ -34,3 +36,9 @@ async def screens(browser: Browser, program: Program) -> AsyncIterator[Screens]:
     """Browser contexts that fail the test for a console error or a failed request."""
     async with Screens.of(browser) as screens:
         yield screens
+
+
+@pytest.fixture
+def static() -> Path:
+    """The built page inside the package."""
+    return STATIC

@@ -46,7 +46,7 @@ async def host_table(
         if seconds is not None:
             await page.get_by_label(label, exact=True).fill(str(seconds))
         if not timer:
-            await page.get_by_role("checkbox", name=f"No timer: {label}").check()
+            await page.get_by_role("checkbox", name=re.compile(f"^No timer ?: {label}")).check()
     if secret_bets:
         await page.get_by_role("checkbox", name="Keep bets secret").check()
     await page.get_by_role("button", name="Open the table").click()

@@ -160,4 +160,5 @@ class Screens:
             # A page that is closed gives up its requests; that is no problem of the program.
             problems = screens.problems()
             await screens.close()
-        assert problems == []
+        if problems:
+            raise AssertionError("on the screens:\n" + "\n".join(problems))
