@@ -62,6 +62,9 @@ class Game(Protocol):
     def asked(self, state: Any) -> int:
         """How many of the dealt questions (or cards) have been drawn so far."""
 
+    def stage_of(self, state: Any) -> int:
+        """The stage of the open phase; asked many times an action."""
+
     def phase_of(self, state: Any) -> Phase:
         """The open phase and how long it may take."""
 

@@ -14,11 +14,11 @@ from ..engine.refusals import Refusal
 from ..protocol.messages import Ack, Act, Draft, RefusedMessage
 from . import actions as room
 from .events import SCREEN
-from .feed import Viewer, is_host
+from .feed import WATCHER, Viewer, is_host
 from .handle import Chance
 from .live import LiveTable, Shown
 from .session import Session
-from .state import Table
+from .state import Seat, Table
 from .words import say
 
 AWAY_AFTER_S = 7.0
@@ -52,6 +52,8 @@ class Connection:
         self.token_hash = token_hash
         self.tab = tab
         self._live = live
+        self._seats: tuple[Seat, ...] | None = None
+        self._viewer: Viewer | None = None
         self._shown = Shown(show=session.show, viewer=self._viewer_or_bye)
 
     def open(self) -> None:
@@ -62,11 +64,14 @@ class Connection:
     def viewer(self, table: Table) -> Viewer | None:
         """Who this is at the table now; None if its seat was taken from it."""
         if not self.token_hash:
-            return Viewer()
-        return find_viewer(table, self.token_hash)
+            return WATCHER
+        if table.seats is not self._seats:
+            # Asked for every update and every action, while seats change a few times an evening.
+            self._seats, self._viewer = table.seats, find_viewer(table, self.token_hash)
+        return self._viewer
 
     def _who(self, table: Table) -> Who | UnsetType:
-        viewer = find_viewer(table, self.token_hash)
+        viewer = self.viewer(table) if self.token_hash else None
         if viewer is None:
             return UNSET
         return Who(seat=viewer.seat, member=viewer.member, host=is_host(table, viewer))

@@ -242,6 +242,8 @@ class LiveTable:
 
     def draft_of(self, seat: int) -> str:
         """The seat's half-typed text of the open phase."""
+        if not self.drafts:
+            return ""
         stage, text = self.drafts.get(seat, (0, ""))
         return text if stage == self.table.stage else ""
 

@@ -87,7 +87,7 @@ class Table(Struct, frozen=True, kw_only=True):
     @property
     def stage(self) -> int:
         """The stage of the game, 0 in the lobby."""
-        return 0 if self.play is None else self.rules.phase_of(self.play).stage
+        return 0 if self.play is None else self.rules.stage_of(self.play)
 
     @property
     def host_away_since(self) -> int | None:

@@ -91,6 +91,9 @@ class WitsAndWagers:
     def asked(self, state: State) -> int:
         return state.drawn
 
+    def stage_of(self, state: State) -> int:
+        return state.stage
+
     def phase_of(self, state: State) -> Phase:
         return Phase(
             name=state.phase,
