@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 SEATS = 7
 QUESTIONS = 7
-OPTIONS = b'{"questions":7,"guess_seconds":"none","bet_seconds":"none"}'
+OPTIONS = b'{"questions":7,"guess_seconds":600,"bet_seconds":600}'
+"""Clocks run, as they do on a table by default, but none ends while it is measured."""
 
 Step = dict[int, list[bytes]]
 """By seat (from 0): the actions it sends one after the other, as JSON."""
