@@ -109,6 +109,7 @@ export const en = {
 
   seat: {
     lobbyTitle: 'You are at the table',
+    lobbyTitleWatching: 'At the table',
     lobbySays: 'The game begins when the host starts it.',
     lobbyHostSays: 'You wear the host’s hat. Start when everybody is here.',
     needMore: (least: number) =>
@@ -117,6 +118,9 @@ export const en = {
     starting: 'Starting…',
     whoIsHere: 'Who is here',
     tellCode: 'Friends join with the code',
+    tellAddress: 'or with this address:',
+    share: 'Send it to your friends',
+    copied: 'Copied.',
     watching: 'You are watching',
     watchingSays: 'The table shows everything; here is how it stands.',
     sitDown: 'Sit down',
@@ -323,7 +327,7 @@ export const en = {
     says: 'The address may have a slip of the finger in it.',
     bye: {
       'no-such-table': 'There is no table with that code.',
-      kicked: 'The host has taken you off this seat.',
+      kicked: 'The host has freed this seat or taken you off it.',
       'bad-token': 'This phone no longer holds a seat here. The host may have freed it.',
       'table-closed': 'This table is closed.',
       'old-page': 'This page is older than the table. Reload it.',

@@ -41,6 +41,11 @@ export function number(value: string, isPlain = false): string {
   return value.startsWith('-') ? MINUS + text : text;
 }
 
+/** A wire number as this phone would type it: its decimal mark, no other marks. */
+export function typable(value: string): string {
+  return value.replace('.', decimalMark);
+}
+
 export function count(n: number): string {
   return n < 0 ? MINUS + whole.format(-n) : whole.format(n);
 }
