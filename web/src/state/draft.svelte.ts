@@ -15,13 +15,13 @@ interface Kept {
 export class Draft {
   text = $state('');
 
-  readonly #session: Pick<Session, 'code' | 'draft'>;
+  readonly #session: Pick<Session, 'place' | 'draft'>;
   readonly #store: Store;
   #of = '';
   #stage = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: Pick<Session, 'code' | 'draft'>, store: Store = browserStore) {
+  constructor(session: Pick<Session, 'place' | 'draft'>, store: Store = browserStore) {
     this.#session = session;
     this.#store = store;
   }
@@ -53,6 +53,6 @@ export class Draft {
   }
 
   get #key(): string {
-    return `secondguess.draft.${this.#session.code}`;
+    return `secondguess.draft.${this.#session.place}`;
   }
 }

@@ -5,7 +5,7 @@ import { Draft } from './draft.svelte';
 describe('half-typed answers (F055)', () => {
   const store = storeOn(() => localStorage);
   const draft = vi.fn();
-  const make = () => new Draft({ code: 'KITE', draft }, store);
+  const make = () => new Draft({ place: 'KITE', draft }, store);
 
   beforeEach(() => {
     vi.useFakeTimers();

@@ -8,7 +8,8 @@ import { browserStore, type Store } from '../net/storage';
 export interface Place {
   code: string;
   token: string;
-  kind: 'seat' | 'screen';
+  /** `pass`: the one device of a table that is passed round; its seats are in `pass-seats`. */
+  kind: 'seat' | 'screen' | 'pass';
   name: string;
   seat?: number;
   /** When it was last used, so that the newest is offered first and old ones are let go. */
@@ -42,6 +43,10 @@ export class Places {
     return this.all().find((place) => place.code === code && place.kind === 'screen');
   }
 
+  pass(code: string): Place | undefined {
+    return this.all().find((place) => place.code === code && place.kind === 'pass');
+  }
+
   keep(place: Omit<Place, 'at'>): void {
     const others = this.all().filter((one) => one.code !== place.code || one.kind !== place.kind);
     this.#store.write(KEY, [{ ...place, at: this.#now() }, ...others].slice(0, MOST));
@@ -63,7 +68,7 @@ function isPlace(value: unknown): value is Place {
     typeof place.token === 'string' &&
     typeof place.name === 'string' &&
     typeof place.at === 'number' &&
-    (place.kind === 'seat' || place.kind === 'screen')
+    (place.kind === 'seat' || place.kind === 'screen' || place.kind === 'pass')
   );
 }
 

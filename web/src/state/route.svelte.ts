@@ -1,6 +1,6 @@
 /**
- * Which page is shown. Addresses are `''`, `join`, `join/CODE`, `play/CODE` and `table/CODE`, all
- * relative to the base; the history API changes them without a reload.
+ * Which page is shown. Addresses are `''`, `join`, `join/CODE`, `play/CODE`, `table/CODE` and
+ * `pass/CODE`, all relative to the base; the history API changes them without a reload.
  */
 import { at, base } from '../net/address';
 import { readCode } from './code';
@@ -8,7 +8,7 @@ import { readCode } from './code';
 export type Route =
   | { page: 'home' }
   | { page: 'join'; code: string }
-  | { page: 'play' | 'table'; code: string }
+  | { page: 'play' | 'table' | 'pass'; code: string }
   | { page: 'lost' };
 
 /** The route of a path that is relative to the base, e.g. `play/KITE`. */
@@ -24,6 +24,7 @@ export function readRoute(path: string): Route {
       return { page: 'join', code };
     case 'play':
     case 'table':
+    case 'pass':
       return code === '' ? { page: 'join', code } : { page: first, code };
     default:
       return { page: 'lost' };

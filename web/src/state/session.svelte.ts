@@ -25,6 +25,8 @@ import { Clock } from './clock.svelte';
 export interface SessionSetup {
   code: string;
   token?: string | undefined;
+  /** Under which name this browser keeps what is half done; several seats may share a page. */
+  place?: string;
   store?: Store;
   /** For tests: makes the socket. */
   open?: ClientSetup['open'];
@@ -35,6 +37,7 @@ export type Answer = string | undefined;
 
 export class Session {
   readonly code: string;
+  readonly place: string;
   readonly clock = new Clock();
 
   /** `connecting`: never connected yet; `lost`: trying again; `ended`: see `bye`. */
@@ -54,10 +57,11 @@ export class Session {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #answers = new Map<string, { word: string; tell: (answer: Answer) => void }>();
 
-  constructor({ code, token, store = tabStore, open }: SessionSetup) {
+  constructor({ code, token, place = code, store = tabStore, open }: SessionSetup) {
     this.code = code;
+    this.place = place;
     const run = randomId();
-    this.#outbox = new Outbox(store, `secondguess.outbox.${code}`, run);
+    this.#outbox = new Outbox(store, `secondguess.outbox.${place}`, run);
     this.#client = new Client({
       url: socketAt(`ws/${encodeURIComponent(code)}`),
       tab: run,

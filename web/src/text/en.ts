@@ -3,6 +3,7 @@
  * that is missing there is a type error. Texts with gaps are functions. Numbers and amounts arrive
  * already written for the phone's language (`format.ts`).
  */
+import { enPass } from './en-pass';
 import { plural } from './format';
 
 export const en = {
@@ -134,6 +135,8 @@ export const en = {
     takeHatSays: 'The host has been away for a minute.',
     readAll: 'Read the question',
   },
+
+  pass: enPass,
 
   guess: {
     label: 'Your guess',
