@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from secondguess.engine.actions import CLOCK, Who
@@ -209,7 +209,12 @@ def test_replay_of_the_log_is_the_live_table(given_moves: list[tuple[int, dict[s
     assert again == table
 
 
+# Found by a random search: the record left the question out that the undone void had drawn.
+UNDONE_VOID = [(0, {"do": "void"}), (1, {"do": "guess", "value": "5"}), (0, {"do": "undo"})]
+
+
 @given(moves)
+@example(UNDONE_VOID)
 def test_the_record_of_a_game_plays_to_the_same_end(
     given_moves: list[tuple[int, dict[str, Any]]],
 ) -> None:

@@ -204,6 +204,10 @@ async def test_the_record_is_there_when_the_game_is_over_and_no_sooner() -> None
     assert isinstance(lines, bytes)
     header = json.loads(lines.splitlines()[0])
     assert len(header["questions"]) == 1
+    assert await screen.act(do="again") == "ack"
+    assert await room.record() == lines
+    assert await screen.act(do="start") == "ack"
+    assert await room.record() == Refusal("not-over")
     await tables.stop()
 
 

@@ -42,8 +42,7 @@ class Dealer:
     def deck_of(self, table: Table) -> DeckView:
         """The table's deck in words."""
         view = self._view(table.deck)
-        drawn = 0 if table.play is None else table.rules.asked(table.play)
-        seen = len({*table.asked, *table.names[:drawn]})
+        seen = len({*table.asked, *table.names[: table.drawn]})
         return msgspec.structs.replace(view, unseen=max(0, view.questions - seen))
 
     def decks(self) -> list[DeckView]:

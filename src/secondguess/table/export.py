@@ -9,7 +9,6 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from ..engine.actions import Who
-from ..engine.catalog import GAMES
 from ..engine.values import Sitter
 from . import events as ev
 from .body import decode_body
@@ -27,6 +26,7 @@ def record_lines(entries: Iterable[Entry], title: str = "") -> Iterator[bytes]:
     table: Table | None = None
     header: dict[str, Any] | None = None
     steps: list[dict[str, Any]] = []
+    drawn = 0
     for entry in entries:
         body = decode_body(entry.body)
         for event in body.events:
@@ -40,6 +40,7 @@ def record_lines(entries: Iterable[Entry], title: str = "") -> Iterator[bytes]:
                 ]
             table = evolve(table, event)
         if header is not None and table is not None and table.play is not None:
+            drawn = table.drawn
             step = _step(body.events, body.who, body.action, entry.at - table.started)
             if step is not None:
                 steps.append(step)
@@ -47,9 +48,8 @@ def record_lines(entries: Iterable[Entry], title: str = "") -> Iterator[bytes]:
         return
     # As they are at the end: a member who joined a team late counts for ties (W51).
     header["seats"] = _seats(table)[: len(header["seats"])]
-    if table.play is not None:
-        asked = GAMES[header["game"]].asked(table.play)
-        header["questions"] = header["questions"][:asked]
+    # Every question that was ever on the table, an undone one too: a reader draws it as well.
+    header["questions"] = header["questions"][:drawn]
     for line in (header, *steps):
         yield msgspec.json.encode(line)
 

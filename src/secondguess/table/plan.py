@@ -6,12 +6,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import replace
 
 from ..protocol.messages import LogLine
 from . import events as ev
 from .events import Clock
-from .state import Table, evolve
+from .state import Table, evolve, with_play
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -69,7 +68,7 @@ class Turn:
             play = rules.evolve(play, step)
         # Evolved from the objects themselves: `evolve` would have to decode them again.
         self.events.append(ev.Played(Raw(_ENCODER.encode(steps))))
-        self.table = replace(self.table, play=play)
+        self.table = with_play(self.table, play)
         if self.table.stage != before:
             self.open_clock()
 

@@ -101,7 +101,8 @@ class Room:
     async def record(self) -> bytes | Refusal:
         """The record of the last game, JSON Lines; only when it is over (it holds the answers)."""
         table = self.live.table
-        if table.play is None or not table.rules.phase_of(table.play).over:
+        runs = table.play is not None and not table.rules.phase_of(table.play).over
+        if runs or (table.play is None and table.games == 0):
             return Refusal("not-over")
         entries = await self._store.read(self.live.key)
         return b"\n".join(record_lines(entries, title=f"Table {table.code}")) + b"\n"

@@ -52,8 +52,9 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table at rest. `play` is the running game's state, None in the lobby.
 
     `hat`: the seat that hosts, 0 for the screen. Times are service time in ms. `names` and
-    `positions` are of the questions dealt to this game; `asked` are those of earlier games, after
-    which the deck stands at `position`.
+    `positions` are of the questions dealt to this game, `drawn` is how many of them were ever on
+    the table (an undone one was seen, too); `asked` are those of earlier games, after which the
+    deck stands at `position`.
     """
 
     code: str
@@ -71,6 +72,7 @@ class Table(Struct, frozen=True, kw_only=True):
     started: int = 0
     names: tuple[str, ...] = ()
     positions: tuple[int, ...] = ()
+    drawn: int = 0
     asked: tuple[str, ...] = ()
     position: int = 0
     games: int = 0
@@ -117,7 +119,7 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
             play = table.play
             for step in _events_decoder(table.game).decode(events):
                 play = table.rules.evolve(play, step)
-            return replace(table, play=play)
+            return with_play(table, play)
         case ev.ClockSet(clock, paused):
             return replace(table, clock=clock, paused=paused)
         case ev.Kept(do, game):
@@ -132,8 +134,8 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
             return replace(table, log=(*table.log, line)[-LOG_LINES:])
         case ev.Dealt(at, _, names, positions):
             return replace(
-                table, started=at, names=names, positions=positions, play=None, kept=None,
-                clock=None, paused=False,
+                table, started=at, names=names, positions=positions, drawn=0, play=None,
+                kept=None, clock=None, paused=False,
             )  # fmt: skip
         case ev.Gathered():
             return _gathered(table)
@@ -206,15 +208,20 @@ def _gathered(table: Table) -> Table:
     """Back to the lobby with everybody who still has a phone."""
     gone = [n for n, seat in enumerate(table.seats, start=1) if not seat.tokens]
     # Asked cards go to the back of the deck (W3), whether they were settled or voided.
-    drawn = 0 if table.play is None else table.rules.asked(table.play)
+    drawn = table.drawn
     table = replace(
         table, play=None, clock=None, paused=False, kept=None, games=table.games + 1,
-        names=(), positions=(), asked=(*table.asked, *table.names[:drawn]),
+        names=(), positions=(), drawn=0, asked=(*table.asked, *table.names[:drawn]),
         position=table.positions[drawn - 1] if drawn and table.positions else table.position,
     )  # fmt: skip
     for n in reversed(gone):
         table = _without_seat(table, n)
     return table
+
+
+def with_play(table: Table, play: Any) -> Table:
+    """The table with another state of its game."""
+    return replace(table, play=play, drawn=max(table.drawn, table.rules.asked(play)))
 
 
 def raw(value: object) -> Raw:
