@@ -1,6 +1,7 @@
 """A socket's way out: a few messages that must arrive, then the newest update.
 
-While the other side reads, a frame goes straight to the transport: no task, no buffer of our own.
+While the other side reads, frames go straight to the transport: no task, no buffer of our own. A
+message waits for the update that nearly always follows it, so that both are one write.
 One that does not read makes its transport fill up; only then a writer task waits for it, newer
 updates replace those that wait, and after `slow_s` the socket is dropped (law: a session never
 blocks a table).
@@ -46,10 +47,20 @@ _ENCODER = msgspec.json.Encoder()
 class SocketSession:
     """`table.session.Session` over an aiohttp WebSocket that is prepared.
 
-    The socket's `writer_limit` has to be 0, so that `send_frame` waits whenever it has to.
+    The socket must not compress, and its `writer_limit` has to be 0, so that `send_frame` waits
+    whenever it has to.
     """
 
-    __slots__ = ("_bye", "_messages", "_slow_s", "_socket", "_transport", "_update", "_writer")
+    __slots__ = (
+        "_bye",
+        "_held",
+        "_messages",
+        "_slow_s",
+        "_socket",
+        "_transport",
+        "_update",
+        "_writer",
+    )
 
     def __init__(
         self, socket: WebSocketResponse, transport: asyncio.WriteTransport, slow_s: float
@@ -58,6 +69,7 @@ class SocketSession:
         self._socket = socket
         self._transport = transport
         self._slow_s = slow_s
+        self._held = b""
         self._messages: deque[bytes] | None = None
         self._update: bytes | None = None
         self._bye: str | None = None
@@ -65,13 +77,23 @@ class SocketSession:
 
     def show(self, update: bytes) -> None:
         """Show the newest state; one that was not sent yet is replaced."""
-        if self._bye is None and (self._writer is not None or not self._sent(update)):
+        if self._bye is not None:
+            return
+        if self._writer is None and self._has_room(update):
+            held, self._held = self._held, b""
+            self._put(held + _frame(update))
+        else:
             self._update = update
             self._wake()
 
     def tell(self, message: bytes) -> None:
         """Send what must arrive, in order."""
-        if self._bye is not None or (self._writer is None and self._sent(message)):
+        if self._bye is not None:
+            return
+        if self._writer is None and self._has_room(message):
+            if not self._held:
+                asyncio.get_running_loop().call_soon(self._flush)
+            self._held += _frame(message)
             return
         if self._messages is None:
             self._messages = deque()
@@ -92,26 +114,30 @@ class SocketSession:
         if self._writer is not None:
             await asyncio.wait([self._writer])
 
-    def _sent(self, data: bytes) -> bool:
-        """Whether `data` could be handed to the transport at once, which is nearly always so."""
-        if self._transport.get_write_buffer_size() > LOW or len(data) > HIGH - LOW - _FRAME:
-            return False
-        sending = self._socket.send_frame(data, WSMsgType.TEXT)
-        try:
-            # With room left `send_frame` has nothing to wait for, so its coroutine is done in
-            # one step; a task for every frame cost as much again as the frame.
-            sending.send(None)
-        except StopIteration:
-            return True
-        except (ConnectionError, RuntimeError):
-            # The other side is gone; the reader of this socket finds out and cleans up.
-            return True
-        sending.close()
-        self._drop()
-        return True
+    def _has_room(self, data: bytes) -> bool:
+        """Whether the transport takes `data` at once, which is nearly always so."""
+        waiting = self._transport.get_write_buffer_size() + len(self._held)
+        return waiting <= LOW and len(data) <= HIGH - LOW - _FRAME
+
+    def _put(self, frames: bytes) -> None:
+        """Hand whole frames to the transport.
+
+        Not through `send_frame`: a frame that is not compressed is its head and its text, two of
+        them fit into one write, and a write to the system is what costs most (see the commit).
+        """
+        if not self._socket.closed and not self._transport.is_closing():
+            # Otherwise the other side is gone; the reader of this socket finds out and cleans up.
+            self._transport.write(frames)
+
+    def _flush(self) -> None:
+        """Send the messages that no update has taken along."""
+        if self._held:
+            held, self._held = self._held, b""
+            self._put(held)
 
     def _wake(self) -> None:
         if self._writer is None:
+            self._flush()
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
@@ -149,5 +175,16 @@ class SocketSession:
         self._transport.abort()
 
     def _forget(self) -> None:
+        self._held = b""
         self._messages = None
         self._update = None
+
+
+def _frame(text: bytes) -> bytes:
+    """A whole text frame of a server (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 65_536:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
