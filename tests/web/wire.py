@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from aiohttp import web
 from yarl import URL
 
+from secondguess.decks.format import Deck
 from secondguess.protocol.messages import WIRE
 from secondguess.storage.migrate import migrate
 from secondguess.storage.sqlite import SqliteStore
@@ -44,9 +45,11 @@ class Server:
 
     @classmethod
     @asynccontextmanager
-    async def over(cls, path: Path, limits: Limits = EASY) -> AsyncIterator[Self]:
+    async def over(
+        cls, path: Path, limits: Limits = EASY, deck: Deck | None = None
+    ) -> AsyncIterator[Self]:
         _make_ready(path)
-        app = make_app(Tables(SqliteStore(path), {"small": small_deck()}), limits)
+        app = make_app(Tables(SqliteStore(path), {"small": deck or small_deck()}), limits)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:
