@@ -15,7 +15,7 @@ import uvloop
 from aiohttp import web
 
 from secondguess.web.limits import Limits, Rate
-from secondguess.wiring import make_server
+from secondguess.wiring import make_server, settle
 
 from .process import most_files
 
@@ -27,6 +27,7 @@ async def serve(app: web.Application) -> None:
     """Serve on a free loopback port until SIGTERM."""
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
     await runner.setup()
+    settle()
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     site = web.TCPSite(runner, "127.0.0.1", 0, backlog=512)

@@ -19,7 +19,7 @@ from .. import __version__
 from ..table.store import StoreFailed
 from ..web.addresses import is_loopback, lan_addresses, qr_terminal
 from ..web.log import set_up_log
-from ..wiring import make_server
+from ..wiring import make_server, settle
 from .port import listen, who_has
 
 WORKERS = "WEB_CONCURRENCY"
@@ -80,6 +80,7 @@ async def _serve(listening: socket.socket, host: str, folder: Path, *, browser: 
         make_server(folder, on_open=say_open), access_log=None, shutdown_timeout=5
     )
     await runner.setup()
+    settle()
     stop = asyncio.Event()
     with suppress(NotImplementedError):
         # Windows has no signal handlers in its loop; there Ctrl-C arrives as an exception.
