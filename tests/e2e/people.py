@@ -8,16 +8,23 @@ from typing import Literal
 from playwright.async_api import Locator, expect
 
 from .screens import Screen
+from .shown import TOO_HIGH, either
+
+
+def mat_list(screen: Screen) -> Locator:
+    """The mat: on a phone and on the table."""
+    return screen.page.get_by_role("list", name=re.compile("^The mat"))
 
 
 def mat(screen: Screen) -> Locator:
-    """The slots of the mat: on a phone and on the table."""
-    return screen.page.get_by_role("list", name=re.compile("^The mat")).get_by_role("listitem")
+    """The slots of the mat."""
+    return mat_list(screen).get_by_role("listitem")
 
 
-def slot(phone: Screen, words: str) -> Locator:
-    """A slot on a phone, by the words on it ("1,912", "All guesses too high")."""
-    return phone.page.get_by_role("button", name=re.compile(f"^{re.escape(words)}, \\d+ to 1"))
+def slot(phone: Screen, what: str) -> Locator:
+    """A slot on a phone, by the number on the wire or by "All guesses too high"."""
+    words = what if what == TOO_HIGH else either(what)
+    return phone.page.get_by_role("button", name=re.compile(rf"^{words}, \d+ to 1"))
 
 
 async def host_table(
@@ -104,10 +111,10 @@ async def send(phone: Screen) -> None:
     await phone.until(lambda view: view["stage"] > stage or "guess" in view["you"])
 
 
-async def place(phone: Screen, words: str, *, all_in: bool = False) -> None:
+async def place(phone: Screen, what: str, *, all_in: bool = False) -> None:
     """A betting chip on a slot, with all won chips under it if wanted."""
     before = len(phone.view["you"].get("bets", []))
-    await slot(phone, words).click()
+    await slot(phone, what).click()
     await phone.until(lambda view: len(view["you"].get("bets", [])) > before)
     if all_in:
         await phone.page.get_by_role("button", name="All in").click()

@@ -5,29 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .people import mat
+from .people import mat, mat_list
 from .screens import Screen
+from .shown import TOO_HIGH, wire
 
-TOO_HIGH = "All guesses too high"
 _SLOT = re.compile(
     r"^Slot \d+ of \d+: (?P<what>.+), pays (?P<odds>\d+) to 1"
     r"(?P<grey>, the grey board, written by nobody)?(, written by (?P<by>[^;]+))?"
     r"; (no bets|bets: (?P<bets>.+?))(?P<won>\. This slot wins)?$"
 )
 _PHONE_SLOT = re.compile(r"^(?P<what>.+?), (?P<odds>\d+) to 1(?=,|$)")
-
-
-def wire(shown: str) -> str:
-    """ "1,912 metres" as on the wire: "1912"."""
-    found = re.match(r"[\u2212-]?[\d,]*\.?\d+", shown)
-    assert found is not None, shown
-    return found[0].replace(",", "").replace("\u2212", "-")
-
-
-def grouped(number: str) -> str:
-    """A wire number with thousands marks, as an English phone writes it."""
-    whole, _, part = number.partition(".")
-    return f"{int(whole):,}".replace("-", "\u2212") + (f".{part}" if part else "")
 
 
 def said(text: str | dict[str, str]) -> str:
@@ -86,9 +73,9 @@ def mat_in_view(view: dict[str, Any]) -> list[dict[str, Any]]:
 async def mat_on_phone(phone: Screen) -> list[tuple[str, int]]:
     """What and at which odds, as the buttons of a phone name it."""
     read = []
-    for button in await mat(phone).get_by_role("button").all():
-        found = _PHONE_SLOT.match(await button.get_attribute("aria-label") or "")
-        assert found is not None
+    for words in re.findall(r'button "(.+?)"', await mat_list(phone).aria_snapshot()):
+        found = _PHONE_SLOT.match(words)
+        assert found is not None, words
         what = TOO_HIGH if found["what"] == TOO_HIGH else wire(found["what"])
         read.append((what, int(found["odds"])))
     return read
@@ -118,9 +105,3 @@ async def places_on_podium(tv: Screen) -> dict[str, tuple[int, int]]:
 def points_in_view(view: dict[str, Any]) -> dict[str, int]:
     """Points by name, from a view."""
     return {name_of(view, int(seat)): points for seat, points in view["points"].items()}
-
-
-def shown_as(number: str) -> re.Pattern[str]:
-    """A wire number as a screen may show it: a year has no marks, 1,960 metres have one."""
-    plain = number.replace("-", "\u2212")
-    return re.compile(rf"(?<![\d,.])({re.escape(plain)}|{re.escape(grouped(number))})(?![\d,.])")

@@ -93,7 +93,9 @@ class Screen:
             self.problems.append(f"console {message.type}: {message.text}")
 
     def _request_failed(self, request: Request) -> None:
-        self.problems.append(f"request failed: {request.url} {request.failure}")
+        # A page that is left or loaded anew lets go of what it was still asking for.
+        if request.failure != "net::ERR_ABORTED":
+            self.problems.append(f"request failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:

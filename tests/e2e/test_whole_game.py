@@ -16,6 +16,7 @@ from . import people, reading
 from .play import Client, House
 from .program import Program
 from .screens import TV, Screen, Screens
+from .shown import shown_as, wire
 
 NAMES = ("Ann", "Bo", "Cy", "Dia", "Eduardo", "Fi", "Gus")
 QUESTIONS = 7
@@ -74,16 +75,16 @@ async def guesses(tv: Screen, phones: list[Screen], watcher: Client, number: int
     # One phone is reloaded with its guess written: the secret is there again, nobody else's.
     again = writers[number % len(writers)]
     await reload(again)
-    written = reading.wire(mine[phones.index(again)])
+    written = wire(mine[phones.index(again)])
     await expect(again.page.get_by_text("You wrote")).to_be_visible()
-    await expect(again.page.get_by_text(reading.shown_as(written)).first).to_be_visible()
+    await expect(again.page.get_by_text(shown_as(written)).first).to_be_visible()
     waits = again.page.get_by_role("listitem")
     await expect(waits).to_have_text([phones[last].name])
     thinking = tv.page.get_by_role("listitem").filter(has_text="thinking")
     await expect(thinking).to_have_count(1)
     await expect(thinking).to_contain_text(phones[last].name)
     # The last one writes on the pad, digit by digit.
-    keys = [{".": "Decimal point"}.get(key, key) for key in reading.wire(mine[last])]
+    keys = [{".": "Decimal point"}.get(key, key) for key in wire(mine[last])]
     await people.press_pad(phones[last], keys)
 
 
@@ -94,11 +95,7 @@ async def bets(tv: Screen, phones: list[Screen], watcher: Client, number: int) -
     for phone in phones:
         await expect(people.mat(phone)).to_have_count(len(offered))
         assert await reading.mat_on_phone(phone) == offered
-    slots = people.mat(phones[0]).get_by_role("button")
-    words = [(await slot.get_attribute("aria-label") or "") for slot in await slots.all()]
-    shown = [
-        word.split(f", {odds} to 1")[0] for word, (_, odds) in zip(words, offered, strict=True)
-    ]
+    shown = [what for what, _ in offered]
 
     async def bet(n: int, phone: Screen) -> None:
         first, second = (n + number) % len(shown), (2 * n + 1) % len(shown)
@@ -120,7 +117,7 @@ async def bets(tv: Screen, phones: list[Screen], watcher: Client, number: int) -
 async def reveal(tv: Screen, phones: list[Screen], watcher: Client, number: int) -> None:
     view = await watcher.phase("settled")
     await asyncio.gather(*(phone.phase("settled") for phone in (tv, *phones)))
-    answer = reading.shown_as(view["question"]["answer"])
+    answer = shown_as(view["question"]["answer"])
     if number == 1:
         # The whole show once; from then on nobody waits for it, and one is cut short by `next`.
         await expect(tv.page.get_by_role("list", name="Standings")).to_be_visible(timeout=30_000)
