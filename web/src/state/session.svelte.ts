@@ -51,6 +51,7 @@ export class Session {
   /** The server could not save: it takes nothing until it can (F175, law 2). */
   storageFailed = $state(false);
 
+  #isStarted = false;
   readonly #client: Client;
   readonly #outbox: Outbox;
   // Nobody draws it, so it need not be reactive.
@@ -111,7 +112,10 @@ export class Session {
     return this.view?.seats.find((seat) => seat.seat === number);
   }
 
+  /** Once; a second call changes nothing. */
   start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     addEventListener('online', this.#wake);
     addEventListener('pageshow', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
