@@ -11,6 +11,13 @@ from decimal import Context, Decimal
 
 from msgspec import UNSET, Struct, UnsetType
 
+
+class Value(Struct, frozen=True, gc=False):
+    """What all values of the rules are: they never change, so no chain of them leads back to where
+    it began, and Python's collector of such circles need not walk them.
+    """
+
+
 Text = str | dict[str, str]
 """A text, or the same text by language (`{"en": ..., "de": ...}`); views hand it on as it is."""
 

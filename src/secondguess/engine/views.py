@@ -6,16 +6,18 @@ Seats are keyed by their number as a string, as in the contract's JSON.
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
+
+from .values import Value
 
 
-class MemberView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MemberView(Value, frozen=True, kw_only=True, omit_defaults=True):
     """One person of a team as everybody sees it."""
 
     name: str
 
 
-class SeatView(Struct, frozen=True, kw_only=True):
+class SeatView(Value, frozen=True, kw_only=True):
     """A seat as everybody sees it. `late`: sat down late, plays from the next question (W76)."""
 
     seat: int
@@ -26,7 +28,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     late: bool | UnsetType = UNSET
 
 
-class ClockView(Struct, frozen=True, kw_only=True):
+class ClockView(Value, frozen=True, kw_only=True):
     """A running or paused clock: milliseconds left, of how many."""
 
     left_ms: int

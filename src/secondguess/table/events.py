@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
-from ..engine.values import Sitter
+from ..engine.values import Sitter, Value
 from ..protocol.messages import LogLine
 
 SCREEN = 0
@@ -15,11 +15,11 @@ SCREEN = 0
 Screen = Literal["table", "remote", "pass"]
 
 
-class _Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+class _Event(Value, frozen=True, tag_field="event", tag=str.lower):
     pass
 
 
-class Clock(Struct, frozen=True):
+class Clock(Value, frozen=True):
     """A clock: `left_ms` of `of_ms` were left at service time `since`."""
 
     of_ms: int

@@ -5,6 +5,8 @@ What all viewers share is encoded once a version; a seat's own part (`you`, `leg
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -184,6 +186,7 @@ class Feed:
         return [self._open, _ENCODER.encode(you), b"}"]
 
 
+@lru_cache(maxsize=256)
 def _me(viewer: Viewer, *, host: bool) -> bytes:
     return _ENCODER.encode(
         Me(

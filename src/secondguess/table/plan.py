@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
+from ..engine.values import Value
 from ..protocol.messages import LogLine
 from . import events as ev
 from .events import Clock
@@ -15,7 +16,7 @@ from .state import Table, evolve, with_play
 _ENCODER = msgspec.json.Encoder()
 
 
-class Plan(Struct, frozen=True):
+class Plan(Value, frozen=True):
     """The step that will be stored, and the table after it. No events: nothing changed."""
 
     events: tuple[ev.TableEvent, ...]

@@ -6,12 +6,12 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, Struct
+from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from ..engine.catalog import GAMES
 from ..engine.game import Game
-from ..engine.values import Sitter
+from ..engine.values import Sitter, Value
 from ..protocol.messages import LogLine
 from . import events as ev
 from .events import SCREEN, Clock, Screen
@@ -20,14 +20,14 @@ LOG_LINES = 30
 """How many host actions everybody can read back."""
 
 
-class Token(Struct, frozen=True):
+class Token(Value, frozen=True):
     """A phone's token, hashed, and which member of a team it is (0: the seat is one person)."""
 
     hash: str
     member: int
 
 
-class Seat(Struct, frozen=True, kw_only=True):
+class Seat(Value, frozen=True, kw_only=True):
     """A seat of the table. `since`: away since that service time; `free`: open to be taken."""
 
     sitter: Sitter
@@ -38,7 +38,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     free: bool = False
 
 
-class Keepsake(Struct, frozen=True):
+class Keepsake(Value, frozen=True):
     """What `undo` goes back to: the game and clock before the host's `do`."""
 
     do: str
@@ -48,7 +48,7 @@ class Keepsake(Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class Table(Value, frozen=True, kw_only=True):
     """A table at rest. `play` is the running game's state, None in the lobby.
 
     `hat`: the seat that hosts, 0 for the screen. Times are service time in ms. `names` and

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 
-from msgspec import Struct
-
-from ..values import canonical, mean
+from ..values import Value, canonical, mean
 from .editions import Edition
 
 GREY = 0
 """Stands for the grey board where a seat number stands otherwise (W75)."""
 
 
-class Slot(Struct, frozen=True, kw_only=True):
+class Slot(Value, frozen=True, kw_only=True, cache_hash=True):
     """A place on the mat that can win: a guess with its authors, or a named slot.
 
     `name` is the canonical guess or the slot's word; exactly one of the two kinds by `is_guess`.

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ..values import Sitter
+from ..values import Sitter, Value
 from .board import Slot
 from .payout import Placed, Settlement
 from .setup import Options, Question
 
 
-class _Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+class _Event(Value, frozen=True, tag_field="event", tag=str.lower):
     pass
 
 

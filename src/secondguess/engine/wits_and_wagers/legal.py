@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import UNSET
 
 from ..values import MOST_DIGITS
+from .board import Slot
 from .payout import win_of
 from .state import State
 from .view_types import Amounts, BetOffer, GuessOffer, SlotOffer, WitsLegal
@@ -34,8 +37,18 @@ def legal(state: State, seat: int) -> WitsLegal:
 
 
 def _bet_offer(state: State, seat: int) -> BetOffer:
+    return BetOffer(
+        stacks=Amounts(least=0, most=len(state.edition.betting_chips)),
+        chips=Amounts(least=0, most=state.most_chips(seat)),
+        slots=_slot_offers(state.mat),
+    )
+
+
+@lru_cache(maxsize=512)
+def _slot_offers(mat: tuple[Slot, ...]) -> list[SlotOffer]:
+    """The slots of a mat, the same for every seat as long as it lies there; nobody changes it."""
     offers = []
-    for slot in state.mat:
+    for slot in mat:
         bare, each = win_of(slot)
         offers.append(
             SlotOffer(
@@ -45,8 +58,4 @@ def _bet_offer(state: State, seat: int) -> BetOffer:
                 slot=UNSET if slot.is_guess else slot.name,
             )
         )
-    return BetOffer(
-        stacks=Amounts(least=0, most=len(state.edition.betting_chips)),
-        chips=Amounts(least=0, most=state.most_chips(seat)),
-        slots=offers,
-    )
+    return offers

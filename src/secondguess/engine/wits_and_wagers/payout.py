@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 
-from msgspec import Struct
-
-from ..values import Sitter, age_of
+from ..values import Sitter, Value, age_of
 from .board import Slot, winning_slots
 from .editions import Edition
 
 
-class Placed(Struct, frozen=True):
+class Placed(Value, frozen=True):
     """A stack as it lies: on slot `name`, with `chips` won chips under the betting chip."""
 
     name: str
     chips: int
 
 
-class Settlement(Struct, frozen=True, kw_only=True):
+class Settlement(Value, frozen=True, kw_only=True):
     """The outcome of a question: winning slot, bonus by seat, whole change by seat (every seat)."""
 
     winner: str

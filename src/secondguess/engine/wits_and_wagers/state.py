@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from ..values import Sitter
+from ..values import Sitter, Value
 from . import events as ev
 from .board import Slot
 from .editions import EDITIONS, Edition
@@ -17,7 +16,7 @@ from .setup import Options, Question
 Phase = Literal["guess", "bet", "settled", "over"]
 
 
-class Player(Struct, frozen=True, kw_only=True):
+class Player(Value, frozen=True, kw_only=True):
     """A seat in the game. `late`: plays from the next question (W76); points in units."""
 
     seat: int
@@ -28,7 +27,7 @@ class Player(Struct, frozen=True, kw_only=True):
     late: bool = False
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(Value, frozen=True, kw_only=True):
     """A game of Wits & Wagers at rest. `drawn` counts the cards drawn so far."""
 
     options: Options

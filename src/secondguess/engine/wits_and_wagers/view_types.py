@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-from ..values import Text
+from ..values import Text, Value
 from ..views import ClockView, SeatView
 
 Phase = Literal["guess", "bet", "settled", "over"]
 
 
-class QuestionView(Struct, frozen=True, kw_only=True):
+class QuestionView(Value, frozen=True, kw_only=True):
     """The question on the table; `answer`, `note`, `source` only from settled on."""
 
     number: int
@@ -28,14 +28,14 @@ class QuestionView(Struct, frozen=True, kw_only=True):
     source: Text | UnsetType = UNSET
 
 
-class BetView(Struct, frozen=True, kw_only=True):
+class BetView(Value, frozen=True, kw_only=True):
     """A stack on the mat: whose, and the won chips under the betting chip, in units."""
 
     seat: int
     chips: int
 
 
-class SlotView(Struct, frozen=True, kw_only=True):
+class SlotView(Value, frozen=True, kw_only=True):
     """A slot of the mat: "all too high" (`slot`) or a guess with its authors (`guess`, `seats`)."""
 
     odds: int
@@ -45,14 +45,14 @@ class SlotView(Struct, frozen=True, kw_only=True):
     seats: list[int] | UnsetType = UNSET
 
 
-class WinnerView(Struct, frozen=True, kw_only=True):
+class WinnerView(Value, frozen=True, kw_only=True):
     """The winning slot (W40, W41)."""
 
     guess: str | UnsetType = UNSET
     slot: str | UnsetType = UNSET
 
 
-class SettlementView(Struct, frozen=True, kw_only=True):
+class SettlementView(Value, frozen=True, kw_only=True):
     """What moved: `bonus` (W42) of the seats that got one, the whole `change` of every seat."""
 
     winner: WinnerView
@@ -60,7 +60,7 @@ class SettlementView(Struct, frozen=True, kw_only=True):
     change: dict[str, int]
 
 
-class StackView(Struct, frozen=True, kw_only=True):
+class StackView(Value, frozen=True, kw_only=True):
     """A stack of one's own placement."""
 
     chips: int
@@ -68,7 +68,7 @@ class StackView(Struct, frozen=True, kw_only=True):
     slot: str | UnsetType = UNSET
 
 
-class YouView(Struct, frozen=True, kw_only=True):
+class YouView(Value, frozen=True, kw_only=True):
     """What only the seat itself sees: its guess and placement of this question, if any."""
 
     seat: int
@@ -76,14 +76,14 @@ class YouView(Struct, frozen=True, kw_only=True):
     bets: list[StackView] | UnsetType = UNSET
 
 
-class ChipView(Struct, frozen=True, kw_only=True):
+class ChipView(Value, frozen=True, kw_only=True):
     """A denomination of the edition: its colour and what it counts, in units."""
 
     colour: str
     units: int
 
 
-class EditionView(Struct, frozen=True, kw_only=True):
+class EditionView(Value, frozen=True, kw_only=True):
     """How amounts are shown: `sign` before, each unit shown as `unit` (1, or $100 as 100)."""
 
     name: str
@@ -93,7 +93,7 @@ class EditionView(Struct, frozen=True, kw_only=True):
     chips: list[ChipView]
 
 
-class OptionsView(Struct, frozen=True, kw_only=True):
+class OptionsView(Value, frozen=True, kw_only=True):
     """The options in force; a time that is left out means that no clock runs."""
 
     edition: str
@@ -105,7 +105,7 @@ class OptionsView(Struct, frozen=True, kw_only=True):
     bet_seconds: int | UnsetType = UNSET
 
 
-class WitsView(Struct, frozen=True, kw_only=True):
+class WitsView(Value, frozen=True, kw_only=True):
     """The whole view. `you` is there in a seat's view only."""
 
     game: str
@@ -127,14 +127,14 @@ class WitsView(Struct, frozen=True, kw_only=True):
     you: YouView | UnsetType = UNSET
 
 
-class Amounts(Struct, frozen=True, kw_only=True):
+class Amounts(Value, frozen=True, kw_only=True):
     """Least and greatest amount that `legal` allows."""
 
     least: int
     most: int
 
 
-class SlotOffer(Struct, frozen=True, kw_only=True):
+class SlotOffer(Value, frozen=True, kw_only=True):
     """A slot that takes bets, and what a stack with p chips does there.
 
     On a win it changes points by `wins_bare + wins_each * p`, on a loss by `-p` (W43, W44).
@@ -146,14 +146,14 @@ class SlotOffer(Struct, frozen=True, kw_only=True):
     slot: str | UnsetType = UNSET
 
 
-class GuessOffer(Struct, frozen=True, kw_only=True):
+class GuessOffer(Value, frozen=True, kw_only=True):
     """A guess is wanted: whether it may be below zero (W63), and how many digits it may have."""
 
     allow_negative: bool
     digits: int
 
 
-class BetOffer(Struct, frozen=True, kw_only=True):
+class BetOffer(Value, frozen=True, kw_only=True):
     """Bets are open: how many stacks, how many chips under all together (W34), on which slots."""
 
     stacks: Amounts
@@ -161,7 +161,7 @@ class BetOffer(Struct, frozen=True, kw_only=True):
     slots: list[SlotOffer]
 
 
-class WitsLegal(Struct, frozen=True, kw_only=True):
+class WitsLegal(Value, frozen=True, kw_only=True):
     """What a seat may do now; what it may not do is left out."""
 
     guess: GuessOffer | UnsetType = UNSET
