@@ -56,6 +56,13 @@ describe('whose hands the device should be in', () => {
     expect(hand.nextOf([], HELD, 1)).toBeUndefined();
   });
 
+  it('begins every phase with the neighbour of who began the last', () => {
+    const first = facts('guess', [1, 2, 3]);
+    const ann = hand.take(hand.handRound(begun()), 1, first);
+    const bo = hand.take(hand.follow(ann, facts('guess', [2, 3])), 2, facts('guess', [2, 3]));
+    expect(step(bo, facts('bet', [1, 2, 3], 2))).toEqual({ show: 'table', next: 2 });
+  });
+
   it('keeps it for the same seat when it was hidden unfinished', () => {
     const now = facts('guess', [1, 2, 3]);
     const ann = hand.take(hand.handRound(begun()), 1, now);

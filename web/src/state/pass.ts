@@ -27,6 +27,8 @@ export interface Hands {
   isBack?: boolean;
   /** Who had it last: the device goes on round the table from there. */
   last: number;
+  /** Who had it first in this phase: the next one begins with the neighbour, for fairness. */
+  first?: number | undefined;
 }
 
 export type Step = { show: 'lobby' } | { show: 'table'; next?: number } | Handed;
@@ -40,13 +42,13 @@ export function follow(hands: Hands, { key, phase, waiting }: Facts): Hands {
   if (hands.key !== key) {
     // Not after a reload: whoever has the device then may be anybody.
     const isOpen = hands.key !== '' && phase !== 'lobby';
-    return { key, isOpen, last: hands.holder ?? hands.last };
+    return { key, isOpen, last: hands.first ?? hands.last };
   }
   const { holder } = hands;
   if (holder === undefined) return hands;
   if (waiting.includes(holder)) return hands.isBack === true ? { ...hands, isBack: false } : hands;
   if (hands.isBack === true) return hands;
-  return { key, isOpen: false, last: holder };
+  return { key, isOpen: false, last: holder, first: hands.first };
 }
 
 /** What is shown. `held`: the seats that this device has. */
@@ -84,6 +86,7 @@ export const take = (hands: Hands, seat: number, { waiting }: Facts): Hands => (
   ...hands,
   chosen: undefined,
   holder: seat,
+  first: hands.first ?? seat,
   isBack: !waiting.includes(seat),
 });
 
@@ -92,5 +95,5 @@ export function letGo(hands: Hands): Hands {
   const { key, holder } = hands;
   if (holder === undefined) return hands;
   const chosen = hands.isBack === true ? undefined : holder;
-  return { key, isOpen: false, last: holder, chosen };
+  return { key, isOpen: false, last: holder, first: hands.first, chosen };
 }
