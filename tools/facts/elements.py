@@ -1,6 +1,7 @@
 """Elements: periodictable (public domain) for densities, periodic-table-cli (MIT) for the rest.
 
-`at`: "Au density g/cm3 x 10" (times a factor), "W melt", "N boil" (degrees Celsius), "P year".
+`at`: "Au density g/cm3 x 10" (times a factor), "Li density kg/m3 x 1000 to 10" (rounded),
+"Au melt", "N boil" (degrees Celsius), "P year".
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 
 import periodictable
 
-from .numbers import first_number
+from .numbers import first_number, rounded
 
 KELVIN = Decimal("273.15")
 
@@ -22,7 +23,8 @@ def value(at: str) -> Decimal:
     symbol, what, *rest = at.split()
     if what == "density":
         factor = Decimal(rest[2]) if rest[1:2] == ["x"] else Decimal(1)
-        return Decimal(str(getattr(periodictable, symbol).density)) * factor
+        density = Decimal(str(getattr(periodictable, symbol).density)) * factor
+        return rounded(density, rest[4]) if rest[3:4] == ["to"] else density
     entry = _table()[symbol]
     if what == "year":
         return first_number(str(entry["yearDiscovered"]))
