@@ -144,6 +144,7 @@ export class Session {
   act(action: Action): Promise<Answer> {
     const stage = this.view?.stage;
     const id = this.#client.act(stage === undefined ? action : { ...action, for: stage });
+    this.refused = undefined;
     this.underway = [...this.underway, action.do];
     return new Promise((tell) => this.#answers.set(id, { word: action.do, tell }));
   }

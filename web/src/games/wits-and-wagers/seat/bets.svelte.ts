@@ -20,6 +20,7 @@ export class Bets {
   readonly #session: Sends;
   #stage = -1;
   #isStale = false;
+  #told: Placement = [];
 
   constructor(session: Sends) {
     this.#session = session;
@@ -34,11 +35,8 @@ export class Bets {
       this.#isStale = false;
       this.taken = 0;
     }
-    const told = bets ?? [];
-    if (!this.isUnderway && !samePlacement(this.placement, told)) {
-      this.placement = told;
-      if (this.taken >= told.length) this.taken = Math.max(0, told.length - 1);
-    }
+    this.#told = bets ?? [];
+    if (!this.isUnderway) this.#adopt();
   }
 
   tap(slot: SlotName, offer: BetOffer): void {
@@ -81,6 +79,13 @@ export class Bets {
     void this.#send();
   }
 
+  /** What the table says counts. */
+  #adopt(): void {
+    if (samePlacement(this.placement, this.#told)) return;
+    this.placement = this.#told;
+    this.taken = Math.max(0, Math.min(this.taken, this.placement.length - 1));
+  }
+
   #change(next: Placement): void {
     this.problem = undefined;
     if (samePlacement(next, this.placement)) return;
@@ -97,6 +102,7 @@ export class Bets {
     if (refused !== undefined) {
       this.problem = refused;
       this.#isStale = false;
+      this.#adopt();
     }
     if (this.#isStale) {
       this.#isStale = false;

@@ -61,7 +61,6 @@ describe('bets of a phone', () => {
     bets.tap({ guess: '12' }, offer);
     await table.answer('stale');
     expect(bets.problem).toBe('stale');
-    bets.sync(2, []);
     expect(bets.placement).toEqual([]);
   });
 
