@@ -8,8 +8,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from secondguess.decks.check import check_path
+from secondguess.decks.format import Head, Number
 
 HEAD = """format = "deck/1"
 id = "mine"
@@ -174,3 +176,19 @@ def test_no_file_makes_it_throw(text: str) -> None:
         file = Path(folder) / "any.toml"
         file.write_bytes((HEAD + text).encode("utf-8", "surrogatepass"))
         assert check_path(file)
+
+
+def test_the_example_of_the_documentation_is_a_deck(tmp_path: Path) -> None:
+    document = Path(__file__).resolve().parents[2] / "docs" / "deck-format.md"
+    example = document.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    file = tmp_path / "mine.toml"
+    file.write_text(example, encoding="utf-8")
+    assert [str(problem) for problem in check_path(file) if problem.weight == "error"] == []
+
+
+def test_the_documentation_has_every_field() -> None:
+    document = Path(__file__).resolve().parents[2] / "docs" / "deck-format.md"
+    text = document.read_text(encoding="utf-8")
+    for kind in (Head, Number):
+        for field in fields(kind):
+            assert f"`{field.name}`" in text, field.name
