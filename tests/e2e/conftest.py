@@ -6,13 +6,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from secondguess.web.pages import STATIC
 
 from .play import House
 from .program import Program
-from .screens import Screens
+from .screens import SHOWN_WITHIN_MS, Screens
+
+expect.set_options(timeout=SHOWN_WITHIN_MS)
 
 
 @pytest.fixture

@@ -34,7 +34,8 @@ class Screen:
         self.page = page
         self.problems: list[str] = []
         self.update: dict[str, Any] | None = None
-        self.token: str | None = None
+        self.sockets = 0
+        """How many sockets the page has opened so far."""
         self._told = asyncio.Condition()
         self._tasks: set[asyncio.Task[None]] = set()
         page.set_default_timeout(SHOWN_WITHIN_MS)
@@ -68,8 +69,8 @@ class Screen:
 
     def _socket(self, socket: PageSocket) -> None:
         self.update = None
+        self.sockets += 1
         socket.on("framereceived", self._heard)
-        socket.on("framesent", self._said)
 
     def _heard(self, payload: str | bytes) -> None:
         frame = json.loads(payload)
@@ -78,11 +79,6 @@ class Screen:
             task = asyncio.ensure_future(self._tell())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-
-    def _said(self, payload: str | bytes) -> None:
-        frame = json.loads(payload)
-        if frame["t"] == "hello":
-            self.token = frame.get("token")
 
     async def _tell(self) -> None:
         async with self._told:
