@@ -265,8 +265,7 @@ async def test_f013_the_older_of_two_tabs_goes_on_in_the_other(table: Opened) ->
     second = await table.line(token, tab="second")
     assert await first.goodbye() == ("another-tab", 4001)
     # No ping-pong: the second stays, until somebody takes the seat back by hand.
-    await second.send('{"t":"ping","id":1}')
-    await second.find(lambda frame: frame["t"] == "pong")
+    await second.settle()
     third = await table.line(token, tab="first")
     assert await second.goodbye() == ("another-tab", 4001)
     assert third.newest["me"]["seat"] == 1
@@ -279,8 +278,7 @@ async def test_half_typed_text_comes_back(table: Opened) -> None:
     await screen.act(do="start")
     stage = (await phone.phase("guess"))["view"]["stage"]
     await phone.send(json.dumps({"t": "draft", "stage": stage, "value": "1 5"}))
-    await phone.send('{"t":"ping","id":1}')
-    await phone.find(lambda frame: frame["t"] == "pong")
+    await phone.settle()
     await phone.close()
     assert (await table.line(token)).newest["draft"] == "1 5"
     assert "draft" not in (await table.line()).newest
@@ -299,8 +297,7 @@ async def test_a_flood_is_slowed_then_ended(tmp_path: Path) -> None:
         )
         assert {frame.get("code") for frame in line.frames[7:]} == {"too-fast"}
         calm = await table.line()
-        await calm.send('{"t":"ping","id":1}')
-        await calm.find(lambda frame: frame["t"] == "pong")
+        await calm.settle()
 
 
 async def test_garbage_without_end_is_ended(tmp_path: Path) -> None:

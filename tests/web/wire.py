@@ -31,23 +31,29 @@ PLENTY = Rate(1e9, 1e9)
 EASY = Limits(frames=PLENTY, opening=PLENTY, seating=PLENTY, wrong_codes=PLENTY)
 """Limits that a test of something else does not meet."""
 
+_IDS = itertools.count(1)
+"""Ids of actions are never used again, also not on the next socket of the same phone."""
+
 PATIENCE_S = 10.0
 """A frame that has not come by then does not come; the machine may be busy."""
 
 
 class Server:
-    """The whole server but for the deck, over the file `path`."""
+    """A server as clients reach it; `app` where it runs in this process."""
 
-    def __init__(self, app: web.Application, address: str, http: aiohttp.ClientSession) -> None:
-        self.app = app
+    def __init__(
+        self, address: str, http: aiohttp.ClientSession, app: web.Application | None = None
+    ) -> None:
         self.address = address
         self.http = http
+        self._app = app
 
     @classmethod
     @asynccontextmanager
     async def over(
         cls, path: Path, limits: Limits = EASY, deck: Deck | None = None
     ) -> AsyncIterator[Self]:
+        """The whole server but for its deck, over the file `path`."""
         _make_ready(path)
         app = make_app(Tables(SqliteStore(path), {"small": deck or small_deck()}), limits)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
@@ -56,9 +62,22 @@ class Server:
             await web.TCPSite(runner, "127.0.0.1", 0).start()
             address = f"http://127.0.0.1:{runner.addresses[0][1]}"
             async with aiohttp.ClientSession() as http:
-                yield cls(app, address, http)
+                yield cls(address, http, app)
         finally:
             await runner.cleanup()
+
+    @classmethod
+    @asynccontextmanager
+    async def at(cls, address: str) -> AsyncIterator[Self]:
+        """A server in another process."""
+        async with aiohttp.ClientSession() as http:
+            yield cls(address, http)
+
+    @property
+    def app(self) -> web.Application:
+        """The application, of a server in this process."""
+        assert self._app is not None
+        return self._app
 
     @property
     def context(self) -> Context:
@@ -76,9 +95,9 @@ class Server:
         async with self.http.post(self.address + path, data=data, headers=headers) as answer:
             return answer.status, await answer.json(content_type=None)
 
-    async def open_table(self, **options: Any) -> Opened:
+    async def open_table(self, deck: str = "small", **options: Any) -> Opened:
         """A new table with no clock, unless the options say so."""
-        status, body = await self.post("/api/tables", {"deck": "small", "options": options})
+        status, body = await self.post("/api/tables", {"deck": deck, "options": options})
         assert status == 201, body
         return Opened(self, body["code"], body["token"])
 
@@ -133,7 +152,6 @@ class Line:
         self.frames: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self._more = asyncio.Event()
-        self._ids = itertools.count(1)
         self._reader = asyncio.ensure_future(self._read())
 
     @classmethod
@@ -185,13 +203,19 @@ class Line:
         """Send a text frame as it is."""
         await self.socket.send_str(text)
 
+    async def settle(self) -> None:
+        """Wait until everything that was sent to this line before now is here."""
+        after, ping = len(self.frames), next(_IDS)
+        await self.send(f'{{"t":"ping","id":{ping}}}')
+        await self.find(lambda frame: frame["t"] == "pong" and frame["id"] == ping, after)
+
     async def act(self, **said: Any) -> str:
         """Act; "ack" or the code of the refusal."""
         return (await self.acts(json.dumps(said)))[0]
 
     async def acts(self, action: str, action_id: str = "", times: int = 1) -> list[str]:
         """The answers to an action, sent so many times with the same id."""
-        action_id = action_id or f"a{next(self._ids)}"
+        action_id = action_id or f"a{next(_IDS)}"
         answers: list[str] = []
         after = len(self.frames)
         for _ in range(times):
