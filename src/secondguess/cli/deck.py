@@ -9,9 +9,11 @@ from ..decks.check import check_path
 
 
 def check_decks(paths: Sequence[str]) -> int:
-    """Print all problems of the decks. Exit status 0 none, 1 some."""
-    problems = [problem for path in paths for problem in check_path(Path(path))]
-    for problem in problems:
+    """Print all problems of the decks. Exit status 0 none, 1 some; advice alone is none."""
+    found = [problem for path in paths for problem in check_path(Path(path))]
+    errors = sum(problem.weight == "error" for problem in found)
+    for problem in found:
         print(problem)
-    print(f"{len(problems)} problems" if problems else "No problems found.")
-    return 1 if problems else 0
+    advice = len(found) - errors
+    print(f"{errors} problems, {advice} pieces of advice" if found else "No problems found.")
+    return 1 if errors else 0
