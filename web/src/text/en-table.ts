@@ -44,13 +44,12 @@ export const enTable = {
   secondsLeft: (seconds: number) =>
     plural(seconds, { one: 'One second left', other: '# seconds left' }),
   paused: 'Paused',
-  noClock: 'No hurry',
 
   wrote: 'has written',
   thinking: 'thinking',
   done: 'done',
   betting: 'betting',
-  late: 'from the next question',
+  late: 'joins next',
   away: 'away',
   allWrote: 'Everybody has written',
   allDone: 'Everybody is done',
@@ -59,11 +58,8 @@ export const enTable = {
   oddsLong: (odds: number) => `${odds} to 1`,
   noBets: 'no bets here',
   grey: 'Grey board',
-  greyWhy: 'the mean of both',
   winner: 'Winner',
   under: (amount: string) => `+${amount}`,
-  paid: (amount: string) => `+${amount}`,
-  lost: (amount: string) => `−${amount}`,
   bonus: (amount: string) => `Bonus +${amount}`,
   matLabel: 'The mat, all guesses from the smallest to the largest',
   /** "Slot 3 of 6: 1,912, pays 2 to 1, written by Ann; bets: Bo 1 chip plus 3 under it". */
@@ -86,10 +82,11 @@ export const enTable = {
   again: 'Play again',
   next: 'Next question',
   toPodium: 'To the podium',
+  nextIn: (seconds: number) => `Next question in ${seconds}`,
+  podiumIn: (seconds: number) => `To the podium in ${seconds}`,
   thanks: 'Thank you for playing',
 
   host: 'Host',
-  hostOpen: 'Host’s drawer',
   sound: {
     off: 'Sound is off',
     on: 'Sound is on',
@@ -98,8 +95,6 @@ export const enTable = {
   },
   full: { on: 'Fill the screen', off: 'Leave full screen' },
   lostLine: 'No connection to the table. Trying again …',
-  connecting: 'Setting the table …',
-  watching: 'Watching',
 
   /** Said once, by the one live region, when a phase begins (F159). */
   announce: {
