@@ -14,7 +14,7 @@ import msgspec
 from . import cold_start, engine, latency, memory, page_bytes, page_usable, throughput
 from .figures import FULL, QUICK, Figure, Result, Size
 from .machine import Machine, describe
-from .process import RESULTS
+from .process import REALTIME, RESULTS
 
 BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "engine": engine.run,
@@ -25,6 +25,8 @@ BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "page-bytes": page_bytes.run,
     "page-usable": page_usable.run,
 }
+
+REALTIME_HELP = "tables: ahead of everything else on this machine (SCHED_FIFO, needs the right to)"
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,10 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="small numbers, a few minutes less")
     parser.add_argument("--only", action="append", choices=sorted(BENCHMARKS), metavar="NAME")
     parser.add_argument("--out", type=Path, help="the JSON file (default: in bench-results/)")
-    parser.add_argument("--nice", type=int, help="priority of everything measured, e.g. -10")
+    parser.add_argument("--realtime", action="store_true", help=REALTIME_HELP)
     given = parser.parse_args(argv)
-    if given.nice is not None:
-        os.nice(given.nice)
+    if given.realtime:
+        os.environ[REALTIME] = "1"
     machine = describe()
     print(f"{machine.cpu}, {machine.cores} cores, {machine.memory_gb} GB, {machine.kernel},")
     print(f"{machine.disk}, Python {machine.python}, commit {machine.commit}", flush=True)

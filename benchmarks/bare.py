@@ -6,7 +6,6 @@ views, no decoding. `python -m benchmarks.bare CORE BYTES` prints its port.
 
 from __future__ import annotations
 
-import os
 import sys
 
 import uvloop
@@ -15,7 +14,7 @@ from aiohttp import WSMsgType, web
 from secondguess.protocol.messages import MOST_BYTES
 from secondguess.web.limits import Limits
 
-from .process import most_files
+from .process import most_files, pin
 from .product import serve
 
 _ID_AT = len('{"t":"act","id":"')
@@ -50,9 +49,9 @@ class Bare:
             version = versions[code] = versions.get(code, 0) + 1
             name = data[_ID_AT : data.index(b'"', _ID_AT)]
             ack = b'{"t":"ack","id":"%s","version":%d}' % (name, version)
-            await socket.send_frame(ack, WSMsgType.TEXT)
             update = self._form % version
             try:
+                await socket.send_frame(ack, WSMsgType.TEXT)
                 for other in sockets:
                     await other.send_frame(update, WSMsgType.TEXT)
             except ConnectionError:
@@ -64,7 +63,7 @@ class Bare:
 
 def main() -> None:
     """Pin to a core, then serve."""
-    os.sched_setaffinity(0, {int(sys.argv[1])})
+    pin(int(sys.argv[1]))
     most_files()
     app = web.Application()
     app.router.add_get("/ws/{code}", Bare(int(sys.argv[2])).socket)

@@ -10,11 +10,13 @@ import msgspec
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What to do. `seconds`: how long is measured, after `warm` seconds; `rate`: open loop only.
 
-    `together`: whether people at one table act at the same time where the game lets them.
+    `server`: its process, whose processor time is read; `together`: whether people at one table
+    act at the same time where the game lets them.
     """
 
     kind: Literal["closed", "open", "idle"]
     port: int
+    server: int
     tables: int
     core: int
     bare: bool = False

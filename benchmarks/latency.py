@@ -37,10 +37,10 @@ def run(size: Size) -> Result:
 def _measure(size: Size, rate: int) -> Seen:
     with server("product") as (process, port):
         job = Job(
-            kind="open", port=port, tables=size.open_tables, core=cores()[1],
+            kind="open", port=port, server=process.pid, tables=size.open_tables, core=cores()[1],
             seconds=size.open_seconds, warm=size.warm, rate=rate,
         )  # fmt: skip
-        return run_load(job, process)
+        return run_load(job)
 
 
 def _ms(values: list[float], percent: float) -> float:

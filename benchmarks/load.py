@@ -6,7 +6,6 @@ Reads what to do (JSON, `Job`) from its first argument and prints what it saw (J
 from __future__ import annotations
 
 import gc
-import os
 import sys
 import time
 
@@ -15,7 +14,7 @@ import msgspec
 from . import closed, open_loop
 from .jobs import Job, Seen
 from .lines import Line, Lines
-from .process import most_files
+from .process import cpu_s, most_files, pin
 from .script import in_turn, one_by_one, steps
 from .tables import connect, open_tables
 
@@ -27,7 +26,7 @@ def main() -> None:
     job = msgspec.json.decode(sys.argv[1].encode(), type=Job)
     most_files()
     lines, tables = connect(job.port, open_tables(job.port, job.tables, bare=job.bare))
-    os.sched_setaffinity(0, {job.core})
+    pin(job.core)
     # What lives now lives to the end: no reason to walk it again and again.
     gc.collect()
     gc.freeze()
@@ -52,7 +51,7 @@ def _closed(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
         closed.Table(seats, steps() if job.together else in_turn(), totals).begin()
     lines.run(time.perf_counter() + job.warm)
     accepted, updates, size = totals.accepted, totals.updates, totals.bytes
-    started, busy = time.perf_counter(), time.process_time()
+    started, busy, server = time.perf_counter(), time.process_time(), cpu_s(job.server)
     lines.run(started + job.seconds)
     taken = time.perf_counter() - started
     return Seen(
@@ -61,6 +60,7 @@ def _closed(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
         bytes=totals.bytes - size,
         seconds=taken,
         busy=(time.process_time() - busy) / taken,
+        server_busy=(cpu_s(job.server) - server) / taken,
     )
 
 
@@ -70,10 +70,11 @@ def _open(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
     lines.run(time.perf_counter() + job.warm, arrivals.due)
     arrivals.latencies.clear()
     arrivals.late.clear()
-    started = time.perf_counter()
+    started, server = time.perf_counter(), cpu_s(job.server)
     lines.run(started + job.seconds, arrivals.due)
     taken = time.perf_counter() - started
     seen = Seen(accepted=len(arrivals.latencies), seconds=taken)
+    seen.server_busy = (cpu_s(job.server) - server) / taken
     seen.latencies, seen.late = arrivals.latencies, arrivals.late
     return seen
 

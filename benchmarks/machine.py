@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from .process import RESULTS, ROOT, most_files
+from .process import REALTIME, RESULTS, ROOT, most_files
 
 PACKAGES = ("aiohttp", "msgspec", "uvloop", "sqlalchemy")
 
@@ -26,7 +26,7 @@ class Machine(Struct, frozen=True, kw_only=True):
     kernel: str
     disk: str
     files: int
-    nice: int
+    realtime: bool
     python: str
     versions: dict[str, str]
     commit: str
@@ -44,7 +44,7 @@ def describe() -> Machine:
         kernel=f"{platform.system()} {platform.release()}",
         disk=_disk(),
         files=most_files(),
-        nice=os.nice(0),
+        realtime=bool(os.environ.get(REALTIME)),
         python=platform.python_version(),
         versions={
             **{name: version(name) for name in PACKAGES},

@@ -35,7 +35,9 @@ def _held(tables: int, settle: float) -> int:
         if not tables:
             time.sleep(settle)
             return process.rss()
-        job = Job(kind="idle", port=port, tables=tables, core=cores()[1], seconds=60)
+        job = Job(
+            kind="idle", port=port, server=process.pid, tables=tables, core=cores()[1], seconds=60
+        )
         load = Process("benchmarks.load", msgspec.json.encode(job).decode())
         try:
             load.line()

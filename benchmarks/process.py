@@ -8,7 +8,6 @@ import select
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +20,7 @@ from .jobs import Job, Seen
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "bench-results"
 WAIT_S = 240.0
+REALTIME = "BENCH_REALTIME"
 _TICK = os.sysconf("SC_CLK_TCK")
 
 Kind = Literal["product", "bare"]
@@ -32,11 +32,27 @@ def cores() -> tuple[int, int]:
     return able[0], able[-1]
 
 
+def pin(core: int) -> None:
+    """Keep this process, and the threads it will start, on one core; ahead of all others if asked.
+
+    With $BENCH_REALTIME what is measured does not wait for its neighbours on a busy machine.
+    """
+    os.sched_setaffinity(0, {core})
+    if os.environ.get(REALTIME):
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+
+
 def most_files() -> int:
     """Allow this process as many open files as it may have."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return hard
+
+
+def cpu_s(pid: int) -> float:
+    """Seconds of processor that a process has used, all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICK
 
 
 class Process:
@@ -65,11 +81,6 @@ class Process:
         assert self._process.stdin is not None
         self._process.stdin.write("\n")
         self._process.stdin.flush()
-
-    def cpu_s(self) -> float:
-        """Seconds of processor it has used, all its threads."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICK
 
     def rss(self) -> int:
         """Bytes of memory it holds now."""
@@ -112,20 +123,15 @@ def server(kind: Kind, *, size: int = 0) -> Iterator[tuple[Process, int]]:
             process.stop()
 
 
-def run_load(job: Job, serving: Process) -> Seen:
+def run_load(job: Job) -> Seen:
     """Let a load generator do a job against a server. Raises RuntimeError on any refused action."""
     load = Process("benchmarks.load", msgspec.json.encode(job).decode())
     try:
         load.line()
         load.go()
-        time.sleep(job.warm)
-        used, since = serving.cpu_s(), time.perf_counter()
-        time.sleep(max(0.2, job.seconds - 0.1))
-        busy = (serving.cpu_s() - used) / (time.perf_counter() - since)
         seen = msgspec.json.decode(load.line(), type=Seen)
     finally:
         load.stop()
     if seen.faults:
         raise RuntimeError(f"{len(seen.faults)} refused, first: {seen.faults[0]}")
-    seen.server_busy = busy
     return seen

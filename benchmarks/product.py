@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sys
 from pathlib import Path
@@ -17,7 +16,7 @@ from aiohttp import web
 from secondguess.web.limits import Limits, Rate
 from secondguess.wiring import make_server, settle
 
-from .process import most_files
+from .process import most_files, pin
 
 PLENTY = Rate(1e9, 1e9)
 LIMITS = Limits(frames=PLENTY, opening=PLENTY, seating=PLENTY)
@@ -41,7 +40,7 @@ async def serve(app: web.Application) -> None:
 
 def main() -> None:
     """Pin to a core (all threads of the server share it), then serve."""
-    os.sched_setaffinity(0, {int(sys.argv[1])})
+    pin(int(sys.argv[1]))
     most_files()
     uvloop.run(serve(make_server(Path(sys.argv[2]), LIMITS)))
 

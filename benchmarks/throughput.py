@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .figures import Figure, Result, Size, figure
 from .jobs import Job, Seen
-from .process import cores, run_load, server
+from .process import Process, cores, run_load, server
 
 RATIO = ">= 0.35"
 
@@ -32,17 +32,18 @@ def run(size: Size) -> Result:
 
 
 def _pair(size: Size, tables: int, *, together: bool) -> tuple[Seen, Seen]:
-    def job(port: int, *, bare: bool) -> Job:
-        return Job(
-            kind="closed", port=port, tables=tables, core=cores()[1], seconds=size.seconds,
+    def seen(at: tuple[Process, int], *, bare: bool = False) -> Seen:
+        process, port = at
+        job = Job(
+            kind="closed", port=port, server=process.pid, tables=tables, core=cores()[1], seconds=size.seconds,
             warm=size.warm, together=together, bare=bare,
         )  # fmt: skip
+        return run_load(job)
 
-    with server("product") as (process, port):
-        product = run_load(job(port, bare=False), process)
-    with server("bare", size=round(product.bytes / max(1, product.updates))) as (process, port):
-        bare = run_load(job(port, bare=True), process)
-    return product, bare
+    with server("product") as at:
+        product = seen(at)
+    with server("bare", size=round(product.bytes / max(1, product.updates))) as at:
+        return product, seen(at, bare=True)
 
 
 def _figures(at: str, pairs: list[tuple[Seen, Seen]]) -> list[Figure]:
