@@ -143,9 +143,25 @@ def test_the_newest_migration_is_the_newest_format() -> None:
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    url = sa.URL.create("sqlite", database=str(tmp_path / "a.db"))
-    migrate.migrate(url)
-    engine = sa.create_engine(url)
+    migrate.migrate("sqlite", str(tmp_path / "a.db"))
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(tmp_path / "a.db")))
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+async def test_a_file_that_is_up_to_date_is_opened_without_sqlalchemy(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.close()
+    program = (
+        "import asyncio, pathlib, sys\n"
+        "from secondguess.storage.sqlite import SqliteStore\n"
+        "store = SqliteStore(pathlib.Path(sys.argv[1]))\n"
+        "asyncio.run(store.open())\n"
+        "sys.exit('sqlalchemy' in sys.modules or 'alembic' in sys.modules)\n"
+    )
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, str(tmp_path / "a.db")
+    )
+    assert await child.wait() == 0

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiohttp
-import sqlalchemy as sa
 from aiohttp import web
 from yarl import URL
 
@@ -248,7 +247,7 @@ def _new_database() -> bytes:
     """A migrated file: making it takes longer than most tests."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "new.db"
-        migrate(sa.URL.create("sqlite", database=str(path)))
+        migrate("sqlite", str(path))
         return path.read_bytes()
 
 

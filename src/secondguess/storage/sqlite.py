@@ -2,8 +2,8 @@
 
 Whatever waits when the thread comes round goes into one transaction, so under load many appends
 share one `fsync`. WAL with `synchronous=FULL`: what was committed survives `kill -9` and a power
-cut. The connection is SQLAlchemy's dialect's own driver, used bare in the hot path: the statement
-is the same every time, and Core's execution cost more than the insert itself (see the commit).
+cut. The driver is used bare: the few statements are the same every time, and Core's execution cost
+more than the insert itself. Schema and migrations are SQLAlchemy's and alembic's.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-import sqlalchemy as sa
-
 from ..table.store import CodeTaken, Entry, LiveRow, StoreFailed, VersionTaken
 from .lock import FileLock
-from .migrate import TooNew, migrate
+from .migrate import NEWEST, CannotMigrate, TooNew, migrate
 
 CODE_RESTS_MS = 10 * 60_000
 """A code that was freed is not given out again for this long (F081)."""
@@ -193,7 +191,8 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         try:
-            migrate(sa.URL.create("sqlite", database=str(self._path)))
+            if _format_of(self._path) != NEWEST:
+                migrate("sqlite", str(self._path))
             connection = sqlite3.connect(
                 self._path, isolation_level=None, check_same_thread=False, cached_statements=64
             )
@@ -202,7 +201,7 @@ class SqliteStore:
             connection.execute("PRAGMA busy_timeout = 2000")
         except TooNew as error:
             raise StoreFailed(str(error)) from None
-        except (sqlite3.Error, sa.exc.SQLAlchemyError, OSError) as error:
+        except (sqlite3.Error, CannotMigrate, OSError) as error:
             raise StoreFailed(f"{self._path} cannot be opened: {error}") from error
         return connection
 
@@ -283,6 +282,16 @@ def _resolve(jobs: list[_Job]) -> None:
             job.future.set_exception(job.result)
         else:
             job.future.set_result(job.result)
+
+
+def _format_of(path: Path) -> str | None:
+    """The format of the file at `path`, None where it has none yet."""
+    with closing(sqlite3.connect(path)) as connection:
+        try:
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.OperationalError:
+            return None
+        return None if row is None else str(row[0])
 
 
 def _row(entry: Entry) -> tuple[str, int, int, str, str, bytes]:
