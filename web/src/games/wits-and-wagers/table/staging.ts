@@ -8,7 +8,7 @@ import { columns, CROWD, type Column } from './mat-layout';
 import type { Beat } from './reveal.svelte';
 import type { Stack } from './stack-keys';
 
-export interface Ledger {
+export interface Line {
   seat: number;
   change: number;
 }
@@ -27,7 +27,7 @@ export interface StagedSlot {
   /** What each author of the winning guess got, once it is there (W42). */
   bonus?: number;
   /** What the bets of a seat here came to, once they are off the mat. */
-  ledger: Ledger[];
+  ledger: Line[];
 }
 
 export interface Moment {
