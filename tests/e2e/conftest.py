@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -22,8 +23,8 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
     """The real program, running."""
     async with Program(tmp_path / "data") as program:
         yield program
-    # A fault is answered politely and logged with its trace; here it is a failure.
-    assert "Traceback" not in program.said(), program.said()
+    # A fault is answered politely and logged with its places; here it is a failure.
+    assert not re.search(r"fault=|Traceback", program.said()), program.said()
 
 
 @pytest.fixture

@@ -165,3 +165,24 @@ async def test_a_file_that_is_up_to_date_is_opened_without_sqlalchemy(tmp_path: 
         sys.executable, "-c", program, str(tmp_path / "a.db")
     )
     assert await child.wait() == 0
+
+
+@pytest.mark.parametrize("lost", ["a.db", "a.db-wal"])
+async def test_files_that_were_taken_away_are_noticed(tmp_path: Path, lost: str) -> None:
+    """SQLite would go on into a file that has no name any more: acknowledged, and gone."""
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.create("KTRWX", entry("t1", 1))
+    (tmp_path / lost).rename(tmp_path / "elsewhere")
+    with pytest.raises(StoreFailed, match="taken away"):
+        await store.append([entry("t1", 2)])
+    (tmp_path / lost).write_bytes(b"")
+    with pytest.raises(StoreFailed, match="taken away"):
+        await store.append([entry("t1", 2)])
+    (tmp_path / "elsewhere").replace(tmp_path / lost)
+    await store.append([entry("t1", 2)])
+    await store.close()
+    again = SqliteStore(tmp_path / "a.db")
+    await again.open()
+    assert [held.version for held in await again.read("t1")] == [1, 2]
+    await again.close()

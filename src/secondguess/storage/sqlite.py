@@ -50,6 +50,7 @@ class SqliteStore:
         self._thread: threading.Thread | None = None
         self._lock = FileLock(path.with_name(path.name + ".lock"))
         self._connection: sqlite3.Connection | None = None
+        self._files: dict[Path, tuple[int, int]] = {}
 
     async def open(self) -> None:
         """Migrate and start the writer. Raises StoreFailed in words."""
@@ -199,6 +200,11 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 2000")
+            # The first transaction makes the second file.
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("COMMIT")
+            wal = self._path.with_name(self._path.name + "-wal")
+            self._files = {file: _identity(file) for file in (self._path, wal)}
         except TooNew as error:
             raise StoreFailed(str(error)) from None
         except (sqlite3.Error, CannotMigrate, OSError) as error:
@@ -229,6 +235,7 @@ class SqliteStore:
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         """All waiting jobs in one transaction. One that spoils it for all is tried by itself."""
         try:
+            self._check_files()
             _run(connection, jobs)
         except Exception as error:
             with suppress(sqlite3.Error):
@@ -236,13 +243,25 @@ class SqliteStore:
                     connection.execute("ROLLBACK")
             if len(jobs) == 1:
                 # Nothing of it is on disk: whoever waits is told so (law 2).
-                jobs[0].result = StoreFailed(str(error))
+                jobs[0].result = (
+                    error if isinstance(error, StoreFailed) else StoreFailed(str(error))
+                )
             else:
                 # A full disk refuses each; a job that cannot be stored does not hurt the others.
                 for job in jobs:
                     self._commit(connection, [job])
                 return
         _answer(jobs)
+
+    def _check_files(self) -> None:
+        """Raises StoreFailed where the files are gone: SQLite would write on into the void."""
+        for file, identity in self._files.items():
+            try:
+                if _identity(file) == identity:
+                    continue
+            except OSError:
+                pass
+            raise StoreFailed(f"{file} was taken away; put it back, or restart the server")
 
 
 def _run(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
@@ -282,6 +301,12 @@ def _resolve(jobs: list[_Job]) -> None:
             job.future.set_exception(job.result)
         else:
             job.future.set_result(job.result)
+
+
+def _identity(file: Path) -> tuple[int, int]:
+    """What tells a file from another one at the same place. Raises OSError."""
+    found = file.stat()
+    return found.st_dev, found.st_ino
 
 
 def _format_of(path: Path) -> str | None:
