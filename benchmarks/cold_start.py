@@ -5,13 +5,12 @@ from __future__ import annotations
 import http.client
 import subprocess
 import sys
-import tempfile
 import time
 from contextlib import closing, suppress
 from socket import socket
 
 from .figures import Result, Size, figure
-from .process import RESULTS, ROOT
+from .process import ROOT, data_folder
 
 GOAL = "< 2"
 TOO_LONG_S = 60.0
@@ -28,8 +27,7 @@ def run(size: Size) -> Result:
 
 def _start() -> float:
     port = _free_port()
-    RESULTS.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="data-", dir=RESULTS) as data:
+    with data_folder() as data:
         command = ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
         started = time.perf_counter()
         process = subprocess.Popen(

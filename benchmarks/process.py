@@ -106,17 +106,22 @@ class Process:
 
 
 @contextmanager
+def data_folder() -> Iterator[str]:
+    """An empty folder for a while; not under /tmp, which may be memory and no disk."""
+    RESULTS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="data-", dir=RESULTS) as data:
+        yield data
+
+
+@contextmanager
 def server(kind: Kind, *, size: int = 0) -> Iterator[tuple[Process, int]]:
     """A server and its port: the product over a folder on disk, or the bare one.
 
     `size`: bytes of the bare server's updates.
     """
-    RESULTS.mkdir(exist_ok=True)
-    core = cores()[0]
-    with tempfile.TemporaryDirectory(prefix="data-", dir=RESULTS) as data:
-        # Not under /tmp, which may be memory: an action is accepted when a disk has it.
+    with data_folder() as data:
         more = data if kind == "product" else str(size)
-        process = Process(f"benchmarks.{kind}", str(core), more)
+        process = Process(f"benchmarks.{kind}", str(cores()[0]), more)
         try:
             yield process, int(process.line())
         finally:

@@ -35,8 +35,8 @@ def _pair(size: Size, tables: int, *, together: bool) -> tuple[Seen, Seen]:
     def seen(at: tuple[Process, int], *, bare: bool = False) -> Seen:
         process, port = at
         job = Job(
-            kind="closed", port=port, server=process.pid, tables=tables, core=cores()[1], seconds=size.seconds,
-            warm=size.warm, together=together, bare=bare,
+            kind="closed", port=port, server=process.pid, tables=tables, core=cores()[1],
+            seconds=size.seconds, warm=size.warm, together=together, bare=bare,
         )  # fmt: skip
         return run_load(job)
 
