@@ -131,6 +131,13 @@ def test_options_at_their_bounds_are_in_force_f061_w73_w74(options: dict[str, in
         assert getattr(shown, key) == value
 
 
+def test_a_tables_clocks_run_thirty_seconds_unless_told_otherwise_w10_w30() -> None:
+    table = do(seated(2), HOST, do="options", options={"bet_seconds": "none"})
+    shown = table.rules.options_view(table.options, 2)
+    assert shown.guess_seconds == 30
+    assert shown.bet_seconds is UNSET
+
+
 def test_the_hat_goes_to_a_seat_and_back_to_the_screen() -> None:
     table = do(seated(2), HOST, do="hand-over", seat=2)
     assert is_host(table, Viewer(seat=2))

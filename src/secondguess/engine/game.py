@@ -29,6 +29,12 @@ class Game(Protocol):
     def setup(self, seats: Sequence[Sitter], dealt: bytes, options: bytes) -> Any:
         """What `start` takes, from JSON. Raises msgspec.MsgspecError or ValueError in words."""
 
+    def table_options(self, options: bytes) -> bytes:
+        """The options of a live table: what `options` (JSON) leaves out is as people expect it.
+
+        Raises msgspec.MsgspecError where they do not fit.
+        """
+
     def options_view(self, options: bytes, seats: int) -> Any:
         """The options in force for so many seats, from JSON, as views show them."""
 

@@ -38,9 +38,6 @@ IDLE_MS = 12 * 3_600_000
 """A table where nothing happened for this long (service time) and nobody is connected ends its
 life; its record is kept (F011)."""
 
-DEFAULT_OPTIONS = b'{"guess_seconds":30,"bet_seconds":30}'
-"""W10, W30."""
-
 _TRIES = 50
 
 
@@ -103,10 +100,10 @@ class Tables:
         """A new table: its code, and the token of the screen that opened it."""
         if request.deck not in self._dealer:
             return Refusal("no-such-deck")
-        options = DEFAULT_OPTIONS if request.options is UNSET else bytes(request.options)
+        given = b"{}" if request.options is UNSET else bytes(request.options)
         try:
-            GAMES[request.game].setup((), b"[]", options)
-        except (msgspec.MsgspecError, ValueError) as error:
+            options = GAMES[request.game].table_options(given)
+        except msgspec.MsgspecError as error:
             return Refusal("bad-options", str(error))
         token = secrets.token_urlsafe(24)
         for _ in range(_TRIES):

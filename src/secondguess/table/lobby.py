@@ -72,10 +72,10 @@ def set_options(turn: Turn, who: Who, action: room.SetOptions, chance: Chance) -
     if turn.table.play is not None:
         refuse("wrong-phase")
     try:
-        turn.table.rules.setup((), b"[]", bytes(action.options))
-    except (msgspec.MsgspecError, ValueError) as error:
+        options = turn.table.rules.table_options(bytes(action.options))
+    except msgspec.MsgspecError as error:
         refuse("bad-options", str(error))
-    turn.add(ev.OptionsSet(action.options))
+    turn.add(ev.OptionsSet(Raw(options)))
     turn.log("options", by=who.seat)
 
 

@@ -18,7 +18,7 @@ from . import events as ev
 from . import rules
 from .actions import WitsAction
 from .legal import legal, to_act
-from .setup import LEAST_SEATS, MOST_SEATS, Options, Question, Setup
+from .setup import LEAST_SEATS, MOST_SEATS, TABLE_DEFAULTS, Options, Question, Setup
 from .state import EMPTY, State, evolve
 from .view import NAME, options_view, view, you
 from .view_types import OptionsView, WitsLegal, WitsView, YouView
@@ -51,6 +51,12 @@ class WitsAndWagers:
             if parse_number(question.answer) is None:
                 raise ValueError(f"question {n}: the answer {question.answer!r} is not a number")
         return Setup(seats=tuple(seats), questions=questions, options=_OPTIONS.decode(options))
+
+    def table_options(self, options: bytes) -> bytes:
+        given = msgspec.json.decode(options, type=dict[str, Any])
+        whole = msgspec.json.encode({**TABLE_DEFAULTS, **given})
+        _OPTIONS.decode(whole)
+        return whole
 
     def options_view(self, options: bytes, seats: int) -> OptionsView:
         return options_view(_OPTIONS.decode(options), seats)

@@ -41,7 +41,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
     grey_board: bool | UnsetType = UNSET
 
 
-TABLE_DEFAULTS = Options(guess_seconds=30, bet_seconds=30)
+TABLE_DEFAULTS = {"guess_seconds": 30, "bet_seconds": 30}
 """A live table's defaults (W10, W30); a scenario has no timers unless it says so."""
 
 
