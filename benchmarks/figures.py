@@ -34,7 +34,7 @@ class Size(Struct, frozen=True, kw_only=True):
 
 FULL = Size(
     seconds=4, warm=1, repeats=3, tables=(10, 50, 200), rates=(100, 500), open_tables=50,
-    open_seconds=10, idle=(0, 500, 1000), settle=3, games=100, starts=5, visits=5,
+    open_seconds=10, idle=(0, 500, 1000), settle=10, games=100, starts=5, visits=5,
 )  # fmt: skip
 QUICK = Size(
     seconds=1.5, warm=0.5, repeats=1, tables=(10, 50), rates=(100, 500), open_tables=50,

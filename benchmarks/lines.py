@@ -140,6 +140,11 @@ class Lines:
         """Every line."""
         return list(self._lines.values())
 
+    def sweep(self) -> None:
+        """Read what is there now."""
+        for number, _ in self._poll.poll(0, 512):
+            self._lines[number].read()
+
     def run(self, until: float, due: Callable[[float], float] | None = None) -> None:
         """Read until `until` (time.perf_counter). `due` does what is due and says when the next is.
 

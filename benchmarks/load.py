@@ -18,11 +18,9 @@ from .process import cpu_s, most_files, pin
 from .script import in_turn, one_by_one, steps
 from .tables import connect, open_tables
 
-TOO_LONG_S = 120.0
-
 
 def main() -> None:
-    """Do the job; between connecting and measuring say so, and wait for a line on stdin."""
+    """Do the job; say when it can begin, and wait for a line on stdin; once more at the end."""
     job = msgspec.json.decode(sys.argv[1].encode(), type=Job)
     most_files()
     lines, tables = connect(job.port, open_tables(job.port, job.tables, bare=job.bare))
@@ -42,6 +40,8 @@ def main() -> None:
         fault.decode("utf-8", "replace") for line in lines.all() for fault in line.faults
     ]
     print(msgspec.json.encode(seen).decode(), flush=True)
+    # Sockets stay open until whoever asked has read what it wants of the server.
+    sys.stdin.readline()
     lines.close()
 
 
@@ -80,9 +80,9 @@ def _open(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
 
 
 def _idle(job: Job, lines: Lines) -> Seen:
-    """Answer heartbeats until stdin closes."""
+    """Answer pings, nothing else."""
     started = time.perf_counter()
-    lines.run(started + min(job.seconds, TOO_LONG_S))
+    lines.run(started + job.seconds)
     return Seen(seconds=time.perf_counter() - started)
 
 

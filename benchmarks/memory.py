@@ -36,13 +36,15 @@ def _held(tables: int, settle: float) -> int:
             time.sleep(settle)
             return process.rss()
         job = Job(
-            kind="idle", port=port, server=process.pid, tables=tables, core=cores()[1], seconds=60
-        )
+            kind="idle", port=port, server=process.pid, tables=tables, core=cores()[1],
+            seconds=settle,
+        )  # fmt: skip
         load = Process("benchmarks.load", msgspec.json.encode(job).decode())
         try:
             load.line()
             load.go()
-            time.sleep(settle)
+            # It speaks when every socket has been open and quiet for that long.
+            load.line()
             return process.rss()
         finally:
             load.stop()

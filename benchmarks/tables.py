@@ -30,6 +30,8 @@ def connect(port: int, tables: list[list[tuple[str, bytes]]]) -> tuple[Lines, li
         seats = [Line(port, code, hello) for code, hello in table]
         for line in seats:
             lines.add(line)
+        # Thousands take a while, and a socket that leaves a ping unanswered is closed.
+        lines.sweep()
         found.append(seats)
     return lines, found
 
