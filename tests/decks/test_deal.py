@@ -133,3 +133,10 @@ def test_a_dealt_question_is_the_engines() -> None:
     assert plain.answer == "1000"
     assert plain.unit is UNSET
     assert plain.source is UNSET
+
+
+def test_a_year_is_dealt_without_a_unit() -> None:
+    """On the table it is "1960", not "1,960 years"; a span of years keeps its unit."""
+    head = Head(format="deck/1", id="d", title="D")
+    assert question_of(number("y", unit="a", form="year"), head).unit is UNSET
+    assert question_of(number("s", unit="a", form="measure"), head).unit == "a"

@@ -63,7 +63,8 @@ def question_of(number: Number, head: Head) -> Question:
     return Question(
         text=number.text,
         answer=canonical(number.answer),
-        unit=number.unit,
+        # A year is a name, not an amount: "1960", never "1,960 years".
+        unit=UNSET if number.form == "year" else number.unit,
         allow_negative=number.allow_negative,
         note=number.note,
         source=words or UNSET,
