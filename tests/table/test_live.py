@@ -274,3 +274,15 @@ async def test_sitting_down_at_a_table_that_runs_w76_f083() -> None:
     assert await late.act(do="bet", on=[]) == "not-your-turn"
     assert late.screen.view["points"]["3"] == 0
     await tables.stop()
+
+
+async def test_the_hosts_log_counts_from_the_opening_of_the_table() -> None:
+    clock = SetClock()
+    clock.now = 1_000_000
+    tables = await tables_over(clock=clock)
+    _, screen, _phones = await open_room(tables, 2)
+    assert await screen.act(do="start") == "ack"
+    clock.now += 61_000
+    assert await screen.act(do="pause") == "ack"
+    assert screen.screen.updates[-1]["table"]["log"][-1]["at_ms"] == 61_000
+    await tables.stop()

@@ -111,7 +111,7 @@ class Tables:
             opened = ev.Opened(
                 code=code, game=request.game, screen=request.screen, deck=request.deck,
                 options=msgspec.Raw(options), seed=secrets.token_hex(8),
-                screen_hash=hash_token(token),
+                screen_hash=hash_token(token), at=self._clock(),
             )  # fmt: skip
             try:
                 await self._create(code, opened)

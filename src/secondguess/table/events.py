@@ -28,7 +28,10 @@ class Clock(Value, frozen=True):
 
 
 class Opened(_Event, frozen=True):
-    """A table was opened. `seed` decides the order of the cards; `screen_hash` is its token's."""
+    """A table was opened at service time `at`.
+
+    `seed` decides the order of the cards; `screen_hash` is its token's.
+    """
 
     code: str
     game: str
@@ -37,6 +40,7 @@ class Opened(_Event, frozen=True):
     options: Raw
     seed: str
     screen_hash: str
+    at: int = 0
 
 
 class SeatTaken(_Event, frozen=True):

@@ -90,7 +90,7 @@ class Turn:
     def log(self, do: str, *, seat: int = 0, by: int = 0, text: str = "") -> None:
         """Write a host action where everybody can read it (W77)."""
         line = LogLine(
-            at_ms=self.now,
+            at_ms=self.now - self.table.opened,
             do=do,
             seat=seat or msgspec.UNSET,
             by=by or msgspec.UNSET,

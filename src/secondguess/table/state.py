@@ -64,6 +64,7 @@ class Table(Value, frozen=True, kw_only=True):
     options: bytes
     seed: str
     screen_hash: str
+    opened: int = 0
     seats: tuple[Seat, ...] = ()
     hat: int = SCREEN
     screen_away: bool = True
@@ -111,6 +112,7 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
         return Table(
             code=event.code, game=event.game, screen=event.screen, deck=event.deck,
             options=bytes(event.options), seed=event.seed, screen_hash=event.screen_hash,
+            opened=event.at,
         )  # fmt: skip
     if table is None:
         raise ValueError("a table's log begins with its opening")
