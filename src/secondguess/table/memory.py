@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 MOST = 300
-"""Actions remembered a table: more than a game of seven questions sends, while a resend comes within
-seconds. Each takes 280 bytes: with 2,000 a table that had played a while was four times as large.
+"""Actions remembered a table: more than a game of seven questions sends, while a resend comes
+within seconds. Each takes 280 bytes: with 2,000 a table that had played a while was four times as large.
 """
 
 
