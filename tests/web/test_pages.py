@@ -92,6 +92,24 @@ async def test_what_is_no_file_of_the_page_is_not_there(
         assert answer.status == 404
 
 
+@pytest.mark.parametrize("path", ["/nonsense", "/nonsense/deep/er", "/play/..%2f..%2fetc"])
+async def test_a_person_at_an_unknown_address_gets_the_page(
+    built: str, http: aiohttp.ClientSession, path: str
+) -> None:
+    from yarl import URL
+
+    url = URL(built + path, encoded=True)
+    async with http.get(url, headers={"Accept": "text/html,*/*;q=0.8"}) as answer:
+        assert answer.status == (200 if path.startswith("/play/") else 404)
+        assert answer.content_type == "text/html"
+        assert answer.headers["Cache-Control"] == "no-store"
+        base = re.search(r'<base href="([./]+)">', await answer.text())
+        assert base is not None
+        assert url.join(URL(base[1])) == URL(built + "/")
+    async with http.get(url, headers={"Accept": "*/*"}) as answer:
+        assert path.startswith("/play/") or answer.content_type == "text/plain"
+
+
 async def test_headers_keep_others_out(server: Server) -> None:
     for path in ("/", "/api/health", "/nothing", "/api/nothing", "/ws/XXXXX"):
         async with server.http.get(server.address + path) as answer:

@@ -45,12 +45,19 @@ class Pages:
 
     async def page(self, request: web.Request) -> web.Response:
         """The document; the page itself finds out which screen the address means."""
+        return self._document(request, 200)
+
+    def _document(self, request: web.Request, status: int) -> web.Response:
         # Assets are relative, so that the program can live under a sub-path; `base` says how far
         # up they are from here.
-        up = "../" * (request.path.count("/") - 1) or "./"
+        # As the browser counts: a slash that is written %2F is none.
+        up = "../" * (request.rel_url.raw_path.count("/") - 1) or "./"
         text = self._index.replace("<head>", f'<head><base href="{up}">', 1)
         return web.Response(
-            text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
+            status=status,
+            text=text,
+            content_type="text/html",
+            headers={"Cache-Control": "no-store"},
         )
 
     async def file(self, request: web.Request) -> web.Response:
@@ -58,6 +65,9 @@ class Pages:
         name = request.match_info["path"]
         file = self._files.get(name)
         if file is None:
+            # A person gets the page, which says so in words and shows the way on.
+            if "text/html" in request.headers.get("Accept", ""):
+                return self._document(request, 404)
             return web.Response(status=404, text="There is nothing at that address.\n")
         hashed = name.startswith("assets/")
         headers = {
