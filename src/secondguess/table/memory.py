@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 MOST = 300
 """Actions remembered a table: more than a game of seven questions sends, while a resend comes
-within seconds. Each takes 280 bytes: with 2,000 a table that had played a while was four times as large.
+within seconds. Each takes 280 bytes; 2,000 made a table that had played a while four times as
+large.
 """
 
 
