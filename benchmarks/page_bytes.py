@@ -25,12 +25,14 @@ def run(size: Size) -> Result:
     lazy = _lazy(first)
     join = first | _page(lazy, "Join-")
     seat = first | _page(lazy, "SessionPage-")
+    drawer = _page(_lazy(seat), "HostPanel-") - join - seat
     return Result(
         name="page-bytes",
         figures=(
             figure("every page, at once", "kB", [_kb(first)]),
             figure("to join", "kB", [_kb(join)]),
             figure("to join and to play", "kB", [_kb(join | seat)], GOAL),
+            figure("the host's drawer, when it opens", "kB", [_kb(drawer)]),
         ),
         notes=(
             "gzip -9, as the server sends it; script and style, fonts and pictures are not in it",

@@ -8,7 +8,6 @@ browser for it (562.5 ms a request, 0.9 of the throughput), which are meant to c
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from msgspec import Struct
@@ -22,11 +21,22 @@ from .tables import open_one
 
 GOAL = "< 1"
 SLOWER = 4
+_WATCH = """
+  const seen = new MutationObserver(() => {
+    const field = document.querySelector('input[name=name]');
+    if (field === null || field.disabled) return;
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { window.usable = performance.now(); }));
+  });
+  seen.observe(document, { childList: true, subtree: true, attributes: true });
+"""
+# In the page itself and after the frame was drawn: what drives the browser takes its own time.
+
 _MBIT = 1024 * 1024 / 8
 
 
 class Visit(Struct, frozen=True):
-    """Seconds until the name was in the field, and bytes of script and style that came for it."""
+    """Seconds until the field was drawn and takes a name, and bytes of script and style by then."""
 
     seconds: float
     bytes: float
@@ -95,12 +105,13 @@ async def _visit(browser: Browser, address: str, network: dict[str, Any]) -> Vis
     await tools.send("Network.enable")
     await tools.send("Network.emulateNetworkConditions", network)
     await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    started = time.perf_counter()
+    await page.add_init_script(_WATCH)
     await page.goto(address, wait_until="commit", timeout=30_000)
     field = page.get_by_label("Your name")
     await field.fill("Ann", timeout=30_000)
-    seconds = time.perf_counter() - started
     if await field.input_value() != "Ann":
         raise RuntimeError("the field did not keep the name")
+    seconds = float(await page.evaluate("usable")) / 1000
+    size = sum(came)
     await context.close()
-    return Visit(seconds, sum(came))
+    return Visit(seconds, size)
