@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +26,7 @@ def make_tables(data: Path, on_open: Callable[[str], None] | None = None) -> Tab
         load_library(),
         on_fault=_log_fault,
         on_open=on_open or (lambda code: None),
+        on_store=_log_store,
     )
 
 
@@ -39,10 +41,21 @@ def settle() -> None:
     """Call once, when all is loaded: Python's collector leaves alone what stays, and comes less
     often. Its walks over all objects stopped every table for a tenth of a second (see the commit);
     what it has to find is little, the 60 objects or so that a closed socket leaves behind.
+
+    And the store's thread gets its turn soon: until it has had it, the disk has nothing to do.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 10, 20)
+    sys.setswitchinterval(0.0002)
+
+
+def _log_store(saves: bool) -> None:
+    log = structlog.get_logger()
+    if saves:
+        log.info("tables are saved again")
+    else:
+        log.error("tables cannot be saved: is the disk full? They take nothing until it is not")
 
 
 def _log_fault(code: str) -> None:

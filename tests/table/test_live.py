@@ -112,9 +112,25 @@ async def test_a_store_that_cannot_save_takes_nothing_and_memory_agrees() -> Non
     assert await phones[0].act("x", do="guess", value="5") == "storage"
     assert (room.live.table, room.live.version) == before
     assert refusal(await room.take_seat(TakeSeat(name="Late"), None)) == "storage"
+    # Everybody is told, who acted or not; the table's own screen first of all.
+    for phone in (screen, *phones):
+        assert phone.screen.updates[-1]["table"]["cannot_save"] is True
     store.failing = False
     assert await phones[0].act("x", do="guess", value="5") == "ack"
     assert len(await store.read(room.live.key)) == room.live.version
+    await tables.stop()
+
+
+async def test_a_store_that_fails_and_heals_is_noticed_where_nobody_acts() -> None:
+    store = MemoryStore()
+    tables = await tables_over(store)
+    _, screen, _phones = await open_room(tables, 2)
+    store.failing = True
+    await tables.beat()
+    assert screen.screen.updates[-1]["table"]["cannot_save"] is True
+    store.failing = False
+    await tables.beat()
+    assert "cannot_save" not in screen.screen.updates[-1]["table"]
     await tables.stop()
 
 

@@ -139,7 +139,7 @@ BAD_SEATS: list[tuple[object, int, str]] = [
     ({"name": "👨\u200d👩\u200d👧" * 25}, 409, "name-too-long"),
     ({"name": "ANN"}, 409, "name-taken"),
     ({"name": "A", "colour": "red"}, 409, "colour-taken"),
-    ({"name": "A", "colour": "pink"}, 409, "colour-taken"),
+    ({"name": "A", "colour": "pink"}, 400, "malformed"),
     ({"name": "A", "seat": 9}, 404, "no-such-seat"),
     ({"name": "A", "seat": 1}, 409, "seat-taken"),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -13,6 +14,15 @@ DEFAULT_PORT = 8377
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is its own, 2 for what the parser does not understand."""
+    try:
+        return _main(argv)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough (`| head`); closing it again must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _main(argv: Sequence[str] | None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     commands = {"serve", "check", "replay", "deck", "bench"}
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):

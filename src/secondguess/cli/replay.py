@@ -23,6 +23,10 @@ def replay(file: str, *, ask: Callable[[], str] | None = None) -> int:
         ask = _prompt
     try:
         lines = Path(file).read_bytes().split(b"\n")
+    except OSError as error:
+        print(f"{file}: cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
+    try:
         header, table = open_header(lines[0])
         player = Player(table)
         print(header.title or f"A game of {header.game}")
@@ -36,9 +40,6 @@ def replay(file: str, *, ask: Callable[[], str] | None = None) -> int:
                 skip = 1_000_000 if answer == "g" else int(answer) if answer.isdigit() else 1
             skip -= 1
             _show(player, step)
-    except OSError as error:
-        print(f"{file}: cannot be read: {error.strerror}", file=sys.stderr)
-        return 2
     except Unreadable as error:
         print(f"{file}:{error.line}: cannot be read: {error.reason}", file=sys.stderr)
         return 2

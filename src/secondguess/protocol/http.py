@@ -14,6 +14,9 @@ from ..engine.actions import Age
 from ..engine.values import Member
 from .messages import DeckView
 
+Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "black"]
+"""The colours of the seats (W1); a test compares them with the engine's."""
+
 Token = Annotated[str, Meta(max_length=100)]
 
 
@@ -43,7 +46,7 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
     age: Age | UnsetType = UNSET
-    colour: Annotated[str, Meta(max_length=20)] | UnsetType = UNSET
+    colour: Colour | UnsetType = UNSET
     team: Annotated[str, Meta(min_length=1, max_length=200)] | UnsetType = UNSET
     seat: Annotated[int, Meta(ge=1, le=99)] | UnsetType = UNSET
 
@@ -82,10 +85,12 @@ class TableCard(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """A refusal: `refused` is a code, `say` its words in English."""
+    """A refusal: `refused` is a code, `say` its words in English for people, `detail` the place and
+    reason for who writes a client."""
 
     refused: str
     say: str
+    detail: str | UnsetType = UNSET
 
 
 class DeckList(Struct, frozen=True, kw_only=True):

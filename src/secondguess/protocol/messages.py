@@ -102,7 +102,11 @@ class DeckView(Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
-    """What everybody may know of the table around the game. `free`: seats anybody may take."""
+    """What everybody may know of the table around the game.
+
+    `free`: seats anybody may take. `cannot_save`: the disk is full or gone; actions are refused
+    (`storage`) until it saves again, which it says by leaving the field out.
+    """
 
     code: str
     screen: Literal["table", "remote", "pass"]
@@ -112,6 +116,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deck: DeckView
     log: list[LogLine]
     games: int
+    cannot_save: bool | UnsetType = UNSET
 
 
 class HostLegal(Struct, frozen=True, kw_only=True):

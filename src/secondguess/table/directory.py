@@ -51,6 +51,7 @@ class Tables:
         clock: ServiceClock | None = None,
         on_fault: Callable[[str], None] = lambda code: None,
         on_open: Callable[[str], None] = lambda code: None,
+        on_store: Callable[[bool], None] = lambda saves: None,
     ) -> None:
         self._store = store
         self._clock = clock or ServiceClock()
@@ -58,6 +59,8 @@ class Tables:
         self._rooms: dict[str, Room] = {}
         self._on_fault = on_fault
         self._on_open = on_open
+        self._on_store = on_store
+        self._saves = True
         self._beats: asyncio.Task[None] | None = None
 
     @property
@@ -170,17 +173,33 @@ class Tables:
         return Around(
             watchers=0 if room is None else room.presence.watchers,
             deck=self._dealer.deck_of(live.table),
+            cannot_save=live.cannot_save,
         )
 
     async def _beat(self) -> None:
         """Note service time, and let tables go that everybody has left."""
         while True:
             await asyncio.sleep(BEAT_S)
-            # A store that cannot save says so on every action; the beat just tries again.
-            with suppress(StoreFailed):
-                if self._rooms:
-                    await self._store.beat(self._clock())
-                    await self.sweep()
+            await self.beat()
+
+    async def beat(self) -> None:
+        """One beat. It notices a store that cannot save even where nobody acts, and tells all."""
+        if not self._rooms:
+            return
+        try:
+            await self._store.beat(self._clock())
+            await self.sweep()
+        except StoreFailed:
+            self._note_store(saves=False)
+        else:
+            self._note_store(saves=True)
+
+    def _note_store(self, *, saves: bool) -> None:
+        if saves != self._saves:
+            self._saves = saves
+            self._on_store(saves)
+        for room in tuple(self._rooms.values()):
+            room.live.note_store(saves=saves)
 
     async def sweep(self) -> None:
         """Retire the tables where nothing happens and nobody is (F011). Raises StoreFailed."""

@@ -34,10 +34,11 @@ WATCHER = Viewer()
 
 
 class Around(Struct, frozen=True, kw_only=True):
-    """What the live table knows beside its log: who watches, and its deck in words."""
+    """What the live table knows beside its log: watchers, deck in words, whether it saves."""
 
     watchers: int
     deck: DeckView
+    cannot_save: bool = False
 
 
 def view_of(table: Table, seat: int | None, now: int) -> object:
@@ -136,6 +137,7 @@ def table_info(table: Table, around: Around) -> TableInfo:
         deck=around.deck,
         log=list(table.log),
         games=table.games,
+        cannot_save=True if around.cannot_save else UNSET,
     )
 
 

@@ -71,6 +71,7 @@ class LiveTable:
         self.drafts: dict[int, tuple[int, str]] = {}
         self.touched = now()
         self.closed = False
+        self.cannot_save = False
         self.shown: set[Shown] = set()
         self._seen = seen
         self._store = store
@@ -186,7 +187,10 @@ class LiveTable:
         for reply, answer in answers:
             reply(failed if failed is not None and not isinstance(answer, Refusal) else answer)
         if entries and failed is None:
+            self.cannot_save = False
             self.publish()
+        elif failed is not None and failed.code == "storage":
+            self.note_store(saves=False)
         self.set_alarm(retry=failed is not None)
 
     async def _append(self, entries: Sequence[Entry]) -> Refusal | None:
@@ -198,6 +202,12 @@ class LiveTable:
         except StoreFailed:
             return Refusal("storage")
         return None
+
+    def note_store(self, *, saves: bool) -> None:
+        """The store was seen to save, or not to: everybody is told when that changes."""
+        if self.cannot_save == saves:
+            self.cannot_save = not saves
+            self.publish()
 
     async def _catch_up(self) -> None:
         """Somebody else wrote this table: read what is missing, so that the next try fits."""

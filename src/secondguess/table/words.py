@@ -34,6 +34,5 @@ SAY: dict[str, str] = {**CODES, **TABLE_CODES}
 
 
 def say(refusal: Refusal) -> str:
-    """The refusal in English words, with its detail where it has one."""
-    words = SAY.get(refusal.code, refusal.code)
-    return f"{words} ({refusal.detail})" if refusal.detail else words
+    """The refusal in English words, for people; its `detail` is for programs."""
+    return SAY.get(refusal.code, refusal.code)

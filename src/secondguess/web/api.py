@@ -39,7 +39,8 @@ def answer(body: object, status: int = 200) -> web.Response:
 
 def refused(refusal: Refusal) -> web.Response:
     """A refusal as an answer (law 6)."""
-    problem = Problem(refused=refusal.code, say=say(refusal))
+    detail = refusal.detail or msgspec.UNSET
+    problem = Problem(refused=refusal.code, say=say(refusal), detail=detail)
     return answer(problem, _STATUS.get(refusal.code, 409 if refusal.code != "malformed" else 400))
 
 

@@ -304,7 +304,12 @@ export interface HandOver {
   seat: number;
 }
 
-/** What everybody may know of the table around the game. `free`: seats anybody may take. */
+/**
+ * What everybody may know of the table around the game.
+ *
+ * `free`: seats anybody may take. `cannot_save`: the disk is full or gone; actions are refused
+ * (`storage`) until it saves again, which it says by leaving the field out.
+ */
 export interface TableInfo {
   code: string;
   screen: 'pass' | 'remote' | 'table';
@@ -314,6 +319,7 @@ export interface TableInfo {
   deck: DeckView;
   log: LogLine[];
   games: number;
+  cannot_save?: boolean;
 }
 
 /** Who wears the hat: the table's own screen, or a seat; `away`: not connected now. */
@@ -581,7 +587,7 @@ export interface SeatCard {
 export interface TakeSeat {
   name: string;
   age?: number;
-  colour?: string;
+  colour?: 'black' | 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'yellow';
   team?: string;
   seat?: number;
 }
@@ -610,8 +616,12 @@ export interface Health {
   tables: number;
 }
 
-/** A refusal: `refused` is a code, `say` its words in English. */
+/**
+ * A refusal: `refused` is a code, `say` its words in English for people, `detail` the place and
+ * reason for who writes a client.
+ */
 export interface Problem {
   refused: string;
   say: string;
+  detail?: string;
 }
