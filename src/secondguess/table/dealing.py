@@ -42,7 +42,7 @@ class Dealer:
     def deck_of(self, table: Table) -> DeckView:
         """The table's deck in words."""
         view = self._view(table.deck)
-        seen = len({*table.asked, *table.names[: table.drawn]})
+        seen = _seen(table.asked, table.names[: table.drawn])
         return msgspec.structs.replace(view, unseen=max(0, view.questions - seen))
 
     def decks(self) -> list[DeckView]:
@@ -60,3 +60,9 @@ class Dealer:
         about = summary(self._decks[deck])
         title = about.title if isinstance(about.title, str) else about.title.get("en", about.id)
         return DeckView(id=about.id, title=title, questions=about.questions, unseen=0)
+
+
+@lru_cache(maxsize=1024)
+def _seen(asked: tuple[str, ...], drawn: tuple[str, ...]) -> int:
+    """How many different questions a table has seen; asked for with every update."""
+    return len({*asked, *drawn})

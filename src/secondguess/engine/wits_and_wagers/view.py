@@ -65,7 +65,7 @@ def you(state: State, seat: int) -> YouView:
     stacks = state.bets.get(seat)
     bets: list[StackView] | UnsetType = UNSET
     if stacks is not None:
-        guesses = {slot.name for slot in state.mat if slot.is_guess}
+        guesses = _guess_names(state.mat)
         bets = [
             StackView(
                 chips=stack.chips,
@@ -75,6 +75,11 @@ def you(state: State, seat: int) -> YouView:
             for stack in stacks
         ]
     return YouView(seat=seat, guess=state.guesses.get(seat, UNSET), bets=bets)
+
+
+@lru_cache(maxsize=512)
+def _guess_names(mat: tuple[Slot, ...]) -> frozenset[str]:
+    return frozenset(slot.name for slot in mat if slot.is_guess)
 
 
 def _seat_view(player: Player) -> SeatView:
