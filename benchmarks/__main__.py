@@ -26,7 +26,7 @@ BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "page-usable": page_usable.run,
 }
 
-REALTIME_HELP = "tables: ahead of everything else on this machine (SCHED_FIFO, needs the right to)"
+REALTIME_HELP = "ahead of everything else on this machine (SCHED_FIFO; needs the right to do so)"
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from socket import socket
 
 from .figures import Result, Size, figure
-from .process import ROOT, data_folder
+from .process import ROOT, ahead, data_folder
 
 GOAL = "< 2"
 TOO_LONG_S = 60.0
@@ -18,9 +18,11 @@ TOO_LONG_S = 60.0
 
 def run(size: Size) -> Result:
     """A fresh data folder each time, so migrations are in it."""
+    with ahead():
+        taken = [_start() for _ in range(size.starts)]
     return Result(
         name="cold-start",
-        figures=(figure("to the first page", "s", [_start() for _ in range(size.starts)], GOAL),),
+        figures=(figure("to the first page", "s", taken, GOAL),),
         notes=("asked every 5 ms until / is answered with 200",),
     )
 

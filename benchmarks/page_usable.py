@@ -16,7 +16,7 @@ from playwright.async_api import Browser, async_playwright
 from tools.browser import find_browser, launch_arguments
 
 from .figures import Result, Size, figure
-from .process import server
+from .process import ahead, server
 from .tables import open_one
 
 GOAL = "< 1"
@@ -44,7 +44,7 @@ class Visit(Struct, frozen=True):
 
 def run(size: Size) -> Result:
     """Every visit is a first one: a fresh profile, nothing cached."""
-    with server("product") as (_, port):
+    with server("product") as (_, port), ahead():
         line, browser = asyncio.run(_visits(port, size.visits))
     return Result(
         name="page-usable",

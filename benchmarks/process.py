@@ -33,13 +33,24 @@ def cores() -> tuple[int, int]:
 
 
 def pin(core: int) -> None:
-    """Keep this process, and the threads it will start, on one core; ahead of all others if asked.
-
-    With $BENCH_REALTIME what is measured does not wait for its neighbours on a busy machine.
-    """
+    """Keep this process, and the threads it will start, on one core."""
     os.sched_setaffinity(0, {core})
-    if os.environ.get(REALTIME):
-        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+
+
+@contextmanager
+def ahead() -> Iterator[None]:
+    """Let what is started here run before everything else on this machine, if that was asked for.
+
+    With $BENCH_REALTIME what is measured does not wait for its neighbours.
+    """
+    if not os.environ.get(REALTIME):
+        yield
+        return
+    os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
 
 
 def most_files() -> int:
@@ -59,13 +70,14 @@ class Process:
     """A python process of ours that speaks in lines."""
 
     def __init__(self, *arguments: str) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", *arguments],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        with ahead():
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", *arguments],
+                cwd=ROOT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
 
     def line(self, wait_s: float = WAIT_S) -> str:
         """Its next line. Raises RuntimeError when it ends or says nothing for so long."""
