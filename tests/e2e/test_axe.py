@@ -189,9 +189,10 @@ async def test_axe_finds_nothing_on_a_remote_page_or_where_it_ends(
     await check("continued in another tab", bo)
     screens.expect_problem("404")
     for path, words in (
-        ("/table/ZZZZZ", "This is where it ends"),
+        ("/table/ZZZZZ", "No table here"),
         ("/join/ZZZZZ", "Join a table"),
-        ("/play/ZZZZZ", "This is where it ends"),
+        ("/play/ZZZZZ", "No table here"),
+        ("/nonsense", "There is nothing here"),
     ):
         await late.page.goto(program.address + path)
         await expect(late.page.get_by_role("heading", name=words)).to_be_visible()

@@ -74,7 +74,7 @@ async def test_a_killed_server_goes_on_where_it_stopped_in_every_phase_f169(
     await tv.until(lambda view: bool(view["done"] == [2]))
     await pull_the_plug(program, tv, ann, bo)
     await expect(people.mat(ann).get_by_role("button", pressed=True)).to_have_count(2)
-    await expect(bo.page.get_by_role("heading", name="Your bets lie")).to_be_visible()
+    await expect(bo.page.get_by_role("heading", name="Your bets are in")).to_be_visible()
     await people.done(ann)
 
     for screen in (tv, ann, bo):

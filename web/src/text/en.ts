@@ -180,6 +180,7 @@ export const en = {
     why: 'The guess nearest to the answer without going over wins. Odds of 3 to 1 pay three for every chip. Your two betting chips are never lost; won chips under them are.',
     mat: 'The mat, from low to high',
     tooHigh: 'All guesses too high',
+    tooHighShort: 'All too high',
     odds: (n: number) => `${n} to 1`,
     oddsShort: (n: number) => `${n}:1`,
     by: (names: string) => `by ${names}`,
@@ -203,7 +204,7 @@ export const en = {
     losesNothing: 'loses nothing',
     done: 'Done',
     doneWithout: 'Done, without a bet',
-    doneTitle: 'Your bets lie',
+    doneTitle: 'Your bets are in',
     noBets: 'You bet on nothing.',
     change: 'Change my bets',
     notSaved: 'Your last change goes out when the connection is back.',
@@ -258,10 +259,11 @@ export const en = {
 
   lost: {
     sorry: 'This is where it ends',
+    noTable: 'No table here',
     title: 'There is nothing here',
     says: 'The address may have a slip of the finger in it.',
     bye: {
-      'no-such-table': 'There is no table with that code.',
+      'no-such-table': 'There is no table with that code. Look once more at the code on the table.',
       kicked: 'The host has freed this seat or taken you off it.',
       'bad-token': 'This phone no longer holds a seat here. The host may have freed it.',
       'table-closed': 'This table is closed.',

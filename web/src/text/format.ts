@@ -41,6 +41,15 @@ export function number(value: string, isPlain = false): string {
   return value.startsWith('-') ? MINUS + text : text;
 }
 
+/** A written number in the pieces between which a line may break: behind its thousands marks. */
+export function groups(written: string): string[] {
+  const cut = written.indexOf(decimalMark);
+  const head = cut < 0 ? written : written.slice(0, cut);
+  const pieces = head.match(/\D*\d+\D?/g) ?? [head];
+  const last = pieces.pop() ?? '';
+  return [...pieces, last + written.slice(head.length)];
+}
+
 /** A wire number as this phone would type it: its decimal mark, no other marks. */
 export function typable(value: string): string {
   return value.replace('.', decimalMark);
