@@ -13,6 +13,7 @@ from aiohttp import web
 from .decks.library import load_library
 from .storage.sqlite import SqliteStore
 from .table.directory import Tables
+from .web.addresses import EVERYWHERE
 from .web.app import make_app
 from .web.limits import Limits
 
@@ -31,10 +32,13 @@ def make_tables(data: Path, on_open: Callable[[str], None] | None = None) -> Tab
 
 
 def make_server(
-    data: Path, limits: Limits | None = None, on_open: Callable[[str], None] | None = None
+    data: Path,
+    limits: Limits | None = None,
+    on_open: Callable[[str], None] | None = None,
+    listens_on: str = EVERYWHERE[0],
 ) -> web.Application:
     """The whole program over the folder `data`; `on_open` hears the code of every new table."""
-    return make_app(make_tables(data, on_open), limits)
+    return make_app(make_tables(data, on_open), limits, listens_on)
 
 
 def settle() -> None:

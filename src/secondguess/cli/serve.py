@@ -17,14 +17,12 @@ from aiohttp import web
 
 from .. import __version__
 from ..table.store import StoreFailed
-from ..web.addresses import is_loopback, lan_addresses, qr_terminal
+from ..web.addresses import EVERYWHERE, is_loopback, lan_addresses, qr_terminal
 from ..web.log import set_up_log
 from ..wiring import make_server, settle
 from .port import listen, who_has
 
 WORKERS = "WEB_CONCURRENCY"
-
-_EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104
 
 
 def serve(*, host: str, port: int, data: str | None, browser: bool) -> int:
@@ -68,7 +66,7 @@ def default_data() -> Path:
 
 async def _serve(listening: socket.socket, host: str, folder: Path, *, browser: bool) -> None:
     port = listening.getsockname()[1]
-    local = f"http://localhost:{port}" if host in _EVERYWHERE or is_loopback(host) else None
+    local = f"http://localhost:{port}" if host in EVERYWHERE or is_loopback(host) else None
     network = _on_network(host, port)
     here = network or local or ""
 
@@ -77,7 +75,9 @@ async def _serve(listening: socket.socket, host: str, folder: Path, *, browser: 
         print(f"  Table {code} is open: {join}\n{_qr(join)}", flush=True)
 
     runner = web.AppRunner(
-        make_server(folder, on_open=say_open), access_log=None, shutdown_timeout=5
+        make_server(folder, on_open=say_open, listens_on=host),
+        access_log=None,
+        shutdown_timeout=5,
     )
     await runner.setup()
     settle()
@@ -118,7 +118,7 @@ def banner(local: str | None, network: str | None, folder: Path) -> str:
 
 def _on_network(host: str, port: int) -> str | None:
     """The address that phones use; None where nobody but this computer gets here."""
-    if host in _EVERYWHERE:
+    if host in EVERYWHERE:
         address = next(iter(lan_addresses()), None)
         return None if address is None else f"http://{address}:{port}"
     if is_loopback(host):

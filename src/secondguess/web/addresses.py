@@ -36,10 +36,14 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def join_addresses(request: web.Request) -> list[str]:
+EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 (compared with, not listened on)
+
+
+def join_addresses(request: web.Request, listens_on: str) -> list[str]:
     """`scheme://host:port` without a slash at the end, best first.
 
-    What the asking browser used is best, unless that is a name only its own machine knows.
+    What the asking browser used is best, unless that is a name only its own machine knows. Then it
+    is where the server can be reached from outside: `listens_on` is the host it was told to use.
     """
     asked = f"{request.scheme}://{request.host}"
     host, _, port = request.host.rpartition(":")
@@ -47,8 +51,11 @@ def join_addresses(request: web.Request) -> list[str]:
     if not is_loopback(name):
         return [asked]
     suffix = f":{port}" if port.isdigit() and host else ""
-    lan = [f"{request.scheme}://{address}{suffix}" for address in lan_addresses()]
-    return [*lan, asked]
+    if listens_on in EVERYWHERE:
+        hosts = lan_addresses()
+    else:
+        hosts = [] if is_loopback(listens_on) else [listens_on]
+    return [*(f"{request.scheme}://{host}{suffix}" for host in hosts), asked]
 
 
 def qr_svg(text: str) -> bytes:

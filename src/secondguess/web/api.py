@@ -107,7 +107,7 @@ async def qr(request: web.Request) -> web.Response:
     room = _room(request)
     if isinstance(room, Refusal):
         return refused(room)
-    address = join_addresses(request)[0]
+    address = join_addresses(request, request.app[Context.KEY].listens_on)[0]
     return web.Response(
         body=qr_svg(f"{address}/join/{room.live.table.code}"), content_type="image/svg+xml"
     )
@@ -122,7 +122,7 @@ async def decks(request: web.Request) -> web.Response:
 @routes.get("/api/place")
 async def place(request: web.Request) -> web.Response:
     """Where a phone on this network finds this server."""
-    return answer(Place(addresses=join_addresses(request)))
+    return answer(Place(addresses=join_addresses(request, request.app[Context.KEY].listens_on)))
 
 
 @routes.get("/api/health")

@@ -14,6 +14,7 @@ from ..protocol.http import Problem
 from ..table.directory import Tables
 from ..table.store import StoreFailed
 from . import api, socket
+from .addresses import EVERYWHERE
 from .context import Context, same_origin
 from .limits import Limits
 from .pages import Pages
@@ -26,10 +27,15 @@ _READING = ("GET", "HEAD", "OPTIONS")
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 
 
-def make_app(tables: Tables, limits: Limits | None = None) -> web.Application:
-    """The application over `tables`, which start and stop with it."""
+def make_app(
+    tables: Tables, limits: Limits | None = None, listens_on: str = EVERYWHERE[0]
+) -> web.Application:
+    """The application over `tables`, which start and stop with it.
+
+    `listens_on`: the host the server is told to use, which says who can reach it.
+    """
     limits = limits or Limits()
-    context = Context(tables, limits)
+    context = Context(tables, limits, listens_on)
     app = web.Application(middlewares=[_secure, _answer_faults], client_max_size=limits.body_bytes)
     app[Context.KEY] = context
     app.add_routes(api.routes)

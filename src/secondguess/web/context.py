@@ -20,8 +20,9 @@ class Context:
 
     KEY: ClassVar[web.AppKey[Context]]
 
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: Limits, listens_on: str) -> None:
         self.tables = tables
+        self.listens_on = listens_on
         self.limits = limits
         self.sessions: set[SocketSession] = set()
         self.opening = Buckets(limits.opening, time.monotonic)
