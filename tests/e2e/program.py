@@ -18,10 +18,14 @@ READY_WITHIN_S = 30.0
 
 
 class Program:
-    """`secondguess serve` over the folder `data`; can be killed and started again."""
+    """`secondguess serve` over the folder `data`; can be killed and started again.
 
-    def __init__(self, data: Path) -> None:
+    `module`: what Python runs with the arguments of `serve` (the pictures bring their own deck).
+    """
+
+    def __init__(self, data: Path, module: str = "secondguess") -> None:
         self.data = data
+        self._start = ["-m", module, *(["serve"] if module == "secondguess" else [])]
         self.port = _free_port()
         self.process: asyncio.subprocess.Process | None = None
         self._log = data.parent / f"{data.name}.log"
@@ -36,7 +40,7 @@ class Program:
         # Its words go to a file: a pipe that nobody reads would stop it when it is full.
         with self._log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "secondguess", "serve", "--host", "127.0.0.1",
+                sys.executable, *self._start, "--host", "127.0.0.1",
                 "--port", str(self.port), "--data", str(self.data), "--no-browser",
                 stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log,
                 env={**os.environ, "WEB_CONCURRENCY": "1"},

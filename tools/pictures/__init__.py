@@ -1,0 +1,1 @@
+"""`make pictures`: the real program plays a scripted evening, and every screen is taken."""

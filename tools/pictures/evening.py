@@ -1,0 +1,202 @@
+"""The scripted evenings: one as people live it, one in which everything is as long as it may be."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from playwright.async_api import expect
+
+from tests.e2e import people
+from tests.e2e.screens import PHONE, TV, Screen, Screens
+from tests.e2e.shown import TOO_HIGH
+
+from .camera import Camera
+
+Bet = tuple[str, str]
+"""Two slots that a seat bets on, each with all it has where it is the first."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """What everybody writes, and the slots each bets on."""
+
+    guesses: Sequence[str]
+    bets: Sequence[Bet]
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A game from lobby to podium."""
+
+    name: str
+    deck: str
+    people: Sequence[str]
+    rounds: Sequence[Round]
+    shown: int
+    """Number of the round whose pictures are taken (from 1)."""
+    deluxe: bool = False
+
+
+EVENING = Evening(
+    name="",
+    deck="Starter",
+    people=("Ann", "Mateo", "Grandma Rose", "Kofi", "Lena & Tom", "Yuki", "Sam"),
+    rounds=(
+        Round(
+            ("3500", "2000", "3400", "12000", "3474", "5000", "1000"),
+            [("3474", "3400"), ("3400", "3474"), ("3474", "3500"), ("3500", "3400"),
+             ("3474", "3400"), ("3474", "3500"), ("3400", "2000")],
+        ),
+        Round(
+            ("1200", "1300", "1236", "1000", "1240", "2400", "1200"),
+            [("1236", "1240"), ("1236", "1200"), ("1240", "1236"), ("1200", "1236"),
+             ("1236", "1240"), (TOO_HIGH, "1000"), ("1240", "1236")],
+        ),
+        Round(
+            ("730", "365", "400", "1100", "550", "410", "900"),
+            [("400", "410"), ("365", "400"), ("550", "400"), ("410", "550"),
+             ("400", "365"), ("410", "400"), (TOO_HIGH, "365")],
+        ),
+    ),
+    shown=3,
+)  # fmt: skip
+
+LONGEST = Evening(
+    name="longest-",
+    deck="A deck whose name",
+    # 24 graphemes each: wide letters, marks upon marks, emoji of several code points, no blanks.
+    people=(
+        "Wilhelmina Wigglesworth-",
+        "WWWWWWWWWWWWWWWWWWWWWWWW",
+        "Þórsteinn Ægir Guðmundss",
+        "\U0001f469\U0001f3fd\u200d\U0001f680" * 12 + "Astronauts !",
+        "\u0623\u0628\u0648 \u0627\u0644\u0639\u0628\u0627\u0633 \u0645\u062d\u0645\u062f",
+        "北海道旭川市立第三中学校吹奏楽部打楽器班長",
+        "O'Shaughnessy & O'Reilly",
+    ),
+    rounds=(
+        Round(
+            ("999999999", "8848.86", "123456789", "888888888.75", "8000", "100000000", "250000000"),
+            [("8848.86", "8000"), ("8848.86", "999999999"), ("8848.86", TOO_HIGH),
+             ("8848.86", "888888888.75"), ("8848.86", "8000"), ("8848.86", TOO_HIGH),
+             ("8848.86", "100000000")],
+        ),
+    ) * 2,
+    shown=2,
+    deluxe=True,
+)  # fmt: skip
+
+
+async def play(evening: Evening, address: str, screens: Screens, camera: Camera) -> None:
+    """Play it and take every screen on the way."""
+    name = evening.name
+    tv = await screens.open(f"{name}tv", TV, reduced_motion="reduce")
+    code = await _host(evening, tv, address)
+    # Watches as a guest, with all that moves: the moments of the reveal are taken there.
+    show = await screens.open(f"{name}show", TV)
+    await show.page.goto(f"{address}/table/{code}")
+    phones = []
+    for person in evening.people:
+        phone = await screens.open(person, PHONE, reduced_motion="reduce")
+        await people.join(phone, address, code, person)
+        phones.append(phone)
+    await camera.table(tv, f"{name}lobby")
+    await camera.seat(phones[0], f"{name}lobby")
+    await tv.page.get_by_role("button", name="Start the game").click()
+    for number, round_ in enumerate(evening.rounds, 1):
+        taken = camera if number == evening.shown else None
+        await _guess(name, round_, tv, phones, taken)
+        await _bet(name, round_, tv, show, phones, taken)
+        await _settle(name, tv, show, phones, taken)
+        last = number == len(evening.rounds)
+        await tv.page.get_by_role("button", name="To the podium" if last else "Next").click()
+    await tv.phase("over")
+    await camera.table(tv, f"{name}podium")
+    await phones[0].phase("over")
+    await camera.seat(phones[0], f"{name}over")
+    winner = phones[tv.view["winners"][0] - 1]
+    await camera.seat(winner, f"{name}won")
+
+
+async def _host(evening: Evening, tv: Screen, address: str) -> str:
+    page = tv.page
+    await page.goto(address)
+    await page.get_by_role("button", name="Host a table").click()
+    await page.get_by_role("radio", name=re.compile(f"^{evening.deck}")).check()
+    await page.get_by_text("More choices").click()
+    await page.get_by_label("Questions", exact=True).fill(str(len(evening.rounds)))
+    for label in ("Seconds to guess", "Seconds to bet"):
+        await page.get_by_label(label, exact=True).fill("600")
+    if evening.deluxe:
+        await page.get_by_label("Edition").select_option("deluxe")
+    await page.get_by_role("button", name="Open the table").click()
+    heading = page.get_by_role("heading", name=re.compile("^Table code:"))
+    await expect(heading).to_be_visible()
+    return page.url.rsplit("/", 1)[1]
+
+
+async def _guess(
+    name: str, round_: Round, tv: Screen, phones: list[Screen], camera: Camera | None
+) -> None:
+    first, *others = phones
+    for phone, value in list(zip(others, round_.guesses[1:], strict=True))[:4]:
+        await phone.phase("guess")
+        await people.write(phone, value)
+    if camera is not None:
+        await camera.table(tv, f"{name}guess")
+        await camera.seat(first, f"{name}guess-empty")
+        await first.page.get_by_label(re.compile("^Your guess")).fill(round_.guesses[0])
+        await camera.seat(first, f"{name}guess")
+    await first.phase("guess")
+    await people.write(first, round_.guesses[0])
+    if camera is not None:
+        await camera.seat(first, f"{name}wrote")
+    for phone, value in list(zip(others, round_.guesses[1:], strict=True))[4:]:
+        await phone.phase("guess")
+        await people.write(phone, value)
+
+
+async def _bet(
+    name: str, round_: Round, tv: Screen, show: Screen, phones: list[Screen], camera: Camera | None
+) -> None:
+    await asyncio.gather(*(phone.phase("bet") for phone in (tv, *phones)))
+    if camera is not None:
+        await camera.table(tv, f"{name}bet-empty")
+        await camera.seat(phones[0], f"{name}bet-empty")
+    for n, (phone, (first, second)) in enumerate(zip(phones, round_.bets, strict=True), 1):
+        await people.place(phone, first, all_in=phone.view["points"][str(n)] > 0 and n % 3 != 0)
+        await people.place(phone, second)
+    if camera is not None:
+        await camera.table(tv, f"{name}bet")
+        await camera.seat(phones[0], f"{name}bet")
+    for phone in phones[:-1]:
+        await people.done(phone)
+    if camera is not None:
+        await camera.seat(phones[0], f"{name}done")
+    await people.done(phones[-1])
+
+
+async def _settle(
+    name: str, tv: Screen, show: Screen, phones: list[Screen], camera: Camera | None
+) -> None:
+    await asyncio.gather(*(phone.phase("settled") for phone in (tv, show, *phones)))
+    if camera is None:
+        return
+    # The question would close by itself while its pictures are taken.
+    await tv.page.get_by_role("button", name="Host", exact=True).click()
+    for _ in range(2):
+        await tv.page.get_by_role("button", name="60 more seconds").click()
+    await tv.page.get_by_role("button", name="Close").click()
+    # The show goes by at its own speed; whatever is caught of it is looked at.
+    end = show.page.get_by_role("list", name="Standings")
+    shot = 0
+    while not await end.is_visible():
+        shot += 1
+        await camera.still(show, f"table-{name}reveal-{shot:02}-1280x720")
+    await expect(tv.page.get_by_text("60 more seconds")).to_be_hidden()
+    await camera.table(tv, f"{name}settled")
+    await camera.seat(phones[0], f"{name}settled")
+    await camera.seat(phones[1], f"{name}settled-other")

@@ -1,0 +1,60 @@
+"""`secondguess serve` with the deck of the pictures in place of the shipped ones.
+
+The starter deck deals another game every evening; a picture shall show the same one next year.
+Everything else is the program as it ships.
+"""
+
+from __future__ import annotations
+
+import sys
+from decimal import Decimal
+
+from secondguess import wiring
+from secondguess.cli import main
+from secondguess.decks.format import SET_SIZE, Deck, Head, Number, Source, SourceInfo
+from secondguess.decks.library import load_library
+from secondguess.engine.values import Text
+
+EVENING = ("moon-width", "full-moons", "empire-state")
+"""Questions of the starter deck, in the order in which the evening asks them."""
+
+LONGEST = Number(
+    id="longest",
+    text={
+        "en": "By the survey that China and Nepal announced together in December 2020, how high "
+        "above the sea does the summit of Mount Everest lie exactly?"
+    },
+    answer=Decimal("8848.86"),
+    unit="m",
+    note={
+        "en": "The rock alone is some metres lower: what is measured is the snow on top of it, "
+        "and that comes and goes with the monsoon."
+    },
+    source=(Source(ref="survey"),),
+)
+
+
+def decks() -> dict[str, Deck]:
+    """Two decks, each dealt in one order whatever card is drawn."""
+    starter = load_library()["starter"]
+    evening = [starter.numbers[name] for name in EVENING]
+    sources = {"survey": SourceInfo(title="Ministry of Land Management, Nepal, 8 December 2020")}
+    return {
+        "evening": _deck(starter.head.title, "evening", evening, starter.head.sources),
+        "longest": _deck("A deck whose name is long, too", "longest", [LONGEST], sources),
+    }
+
+
+def _deck(title: Text, name: str, numbers: list[Number], sources: dict[str, SourceInfo]) -> Deck:
+    # Question n comes from the n-th card drawn (W3): on every card the same one stands there.
+    ids = [numbers[n % len(numbers)].id for n in range(SET_SIZE)]
+    head = Head(format="deck/1", id=name, title=title, sources=sources)
+    cards = tuple(tuple(f"{one}.{card}.{n}" for n, one in enumerate(ids)) for card in range(20))
+    by_id = {number.id: number for number in numbers}
+    all_numbers = {name: by_id[name.split(".")[0]] for card in cards for name in card}
+    return Deck(head=head, numbers=all_numbers, sets=cards)
+
+
+if __name__ == "__main__":
+    vars(wiring)["load_library"] = decks
+    sys.exit(main(["serve", *sys.argv[1:]]))
