@@ -9,6 +9,12 @@ const DRIFT_MS = 1_500;
 const SMOOTH_OVER_MS = 2_000;
 const TICK_MS = 100;
 
+/** Seconds as a clock shows them: 45, or 10:12 from a minute on. */
+export function clockWords(seconds: number): string {
+  if (seconds < 60) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 export class Clock {
   /** Undefined where no clock runs. Never below zero (F057). */
   left: number | undefined = $state();

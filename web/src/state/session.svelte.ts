@@ -159,6 +159,7 @@ export class Session {
 
   #take(update: Update): void {
     this.update = update;
+    this.storageFailed = update.table.cannot_save === true;
     this.clock.set(
       'clock' in update.view ? update.view.clock : undefined,
       update.view.stage,
@@ -167,7 +168,7 @@ export class Session {
   }
 
   #answered(id: string, code: string | undefined): void {
-    this.storageFailed = code === 'storage';
+    this.storageFailed = code === 'storage' || this.table?.cannot_save === true;
     const waiting = this.#answers.get(id);
     this.#answers.delete(id);
     if (waiting === undefined) {

@@ -68,6 +68,19 @@ describe('a session', () => {
     expect(session.storageFailed).toBe(false);
   });
 
+  it('says so as well where nobody acted, and stops when the table can save again', () => {
+    const about = (cannot_save?: true) => {
+      const update = updateOf(gameView({ stage: 7 }));
+      return { ...update, table: { ...update.table, ...(cannot_save ? { cannot_save } : {}) } };
+    };
+    socket.say(about(true));
+    expect(session.storageFailed).toBe(true);
+    void session.act({ do: 'done' });
+    socket.say({ t: 'refused', id: acts()[0]?.['id'], code: 'storage', say: '' });
+    socket.say(about());
+    expect(session.storageFailed).toBe(false);
+  });
+
   it('ends with a goodbye; a person may take the seat back (F013)', async () => {
     const waiting = session.act({ do: 'done' });
     socket.say({ t: 'bye', code: 'another-tab', say: '' });

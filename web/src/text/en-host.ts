@@ -13,7 +13,7 @@ export const enHost = {
   noLog: 'Nothing yet.',
   offline: 'No connection: this works again when the table can be reached.',
   start: 'Start the game',
-  next: 'Go on',
+  next: 'Next question',
   void: 'Void this question',
   voidSays: 'The question is undone and replaced by another one.',
   correct: 'Put the answer right',

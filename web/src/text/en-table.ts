@@ -5,6 +5,8 @@
 import { listOf, plural } from './format';
 
 export const enTable = {
+  cannotSave:
+    'The table cannot save at the moment, so it takes nothing. It goes on by itself when it can.',
   product: 'Second Guess',
   theTable: 'The table',
   joinTitle: 'Take your seats',

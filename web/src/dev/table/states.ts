@@ -1,5 +1,5 @@
 /** Hand-made updates for the bench: every state of the table that has to look right. */
-import type { Update, WitsView } from '../../net/types';
+import type { LobbyView, Update, WitsView } from '../../net/types';
 import {
   DELUXE,
   SHORT,
@@ -88,6 +88,23 @@ export const states: Record<string, Update> = {
   'lobby-2': lobby(2, SHORT),
   'lobby-4': lobby(4, SHORT),
   'lobby-7': lobby(7, LONG),
+  'lobby-teams': (() => {
+    const { view, ...more } = lobby(7, LONG);
+    const members = [{ name: 'The Very Long Team Name!' }, { name: LONG[5] ?? '' }];
+    const all = view.seats.map((seat) => ({ ...seat, team: true, members }));
+    return { ...more, table: table({ code: 'MWQWM' }), view: { ...view, seats: all } as LobbyView };
+  })(),
+  'guess-minutes': update({
+    ...game('guess', 5, SHORT),
+    clock: { left_ms: 612_000, of_ms: 900_000, paused: false },
+  }),
+  'bet-minutes': update(
+    {
+      ...game('bet', 5, SHORT, { mat: mat(short7.slice(0, 5)) }),
+      clock: { left_ms: 3_599_000, of_ms: 3_600_000, paused: false },
+    },
+    { table: table({ cannot_save: true }) },
+  ),
   'guess-2': update(game('guess', 2, SHORT, { wrote: [1], waiting: [2] })),
   'guess-3': update(game('guess', 3, SHORT, { wrote: [1], waiting: [2, 3] })),
   'guess-7': update(
@@ -222,6 +239,11 @@ export const states: Record<string, Update> = {
     }),
   ),
   'settled-7': update(settled7(), { host: { next: true } }),
+  'settled-late': update(
+    settled7({
+      seats: seats(7, SHORT, [2]).map((seat) => (seat.seat === 3 ? { ...seat, late: true } : seat)),
+    }),
+  ),
   'settled-corrected': update(
     settled7({
       question: { ...answer1665, answer: '1500' },

@@ -8,6 +8,7 @@ import type { Place } from '../../../net/protocol.generated';
 /** Host names that lead a phone to itself. */
 const ITSELF = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
+/** It ends in a slash, so that a path can follow. */
 export async function phoneAddress(
   here: URL = base(),
   ask: (address: string) => Promise<Response> = (address) => fetch(address, { cache: 'no-store' }),
@@ -16,7 +17,8 @@ export async function phoneAddress(
   try {
     const answer = await ask(at('api/place'));
     const place = (await answer.json()) as Place;
-    return place.addresses[0] ?? here.href;
+    const [first] = place.addresses;
+    return first === undefined ? here.href : first.replace(/\/?$/, '/');
   } catch {
     return here.href;
   }
