@@ -88,7 +88,8 @@ def deal(
     Question n of the game is question n of the n-th card drawn (from the eighth on, of its first
     again); spare questions go on in the same way. `position`: cards drawn from this order before,
     0 at first. `asked`: names that shall not come again; a card whose turn it is with such a
-    question goes to the back, until question n of all cards has been asked, then n starts again.
+    question goes to the back; when question n of all cards has been asked, others come first, and
+    only when all have been asked anything comes again.
     Games of seven without voids need no `asked`: nothing repeats until everything was asked. A
     small deck gives fewer questions, never one twice in a game.
     """
@@ -97,12 +98,12 @@ def deal(
     positions: list[int] = []
     used = set(asked)
     for drawn in range(count + spares):
-        n = drawn % SET_SIZE
-        place = _find(order, position, n, used)
-        if place is None:
-            place = _find(order, position, n, set(names))
-        if place is None:
+        found = _find(order, position, drawn % SET_SIZE, used)
+        if found is None:
+            found = _find(order, position, drawn % SET_SIZE, set(names))
+        if found is None:
             break
+        place, n = found
         card = order[_index(place, len(order))]
         names.append(card.names[n])
         questions.append(card.questions[n])
@@ -112,12 +113,20 @@ def deal(
     return Deal(questions=tuple(questions), names=tuple(names), positions=tuple(positions))
 
 
-def _find(order: Sequence[Card], position: int, n: int, used: Collection[str]) -> int | None:
-    """The next place of the deck whose question `n` (from 0) is not in `used`."""
-    # Twice round, because the shift in `_index` may hide one card from a single round.
-    for place in range(position, position + 2 * len(order)):
-        if order[_index(place, len(order))].names[n] not in used:
-            return place
+def _find(
+    order: Sequence[Card], position: int, n: int, used: Collection[str]
+) -> tuple[int, int] | None:
+    """The next place of the deck, and which question there (from 0), that is not in `used`.
+
+    Question `n` where any card still has it; in games of other lengths than seven those of one
+    number run out before the rest, and then the next number comes before anything repeats (W3).
+    """
+    for turn in range(SET_SIZE):
+        wanted = (n + turn) % SET_SIZE
+        # Twice round, because the shift in `_index` may hide one card from a single round.
+        for place in range(position, position + 2 * len(order)):
+            if order[_index(place, len(order))].names[wanted] not in used:
+                return place, wanted
     return None
 
 

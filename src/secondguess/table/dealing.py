@@ -47,7 +47,8 @@ class Dealer:
 
     def decks(self) -> list[DeckView]:
         """All decks in words."""
-        return [self._view(name) for name in self._decks]
+        views = [self._view(name) for name in self._decks]
+        return [msgspec.structs.replace(view, unseen=view.questions) for view in views]
 
     def _shuffle(self, deck: str, seed: str) -> tuple[Card, ...]:
         return shuffled(cards_of(self._decks[deck]), seed)
