@@ -11,6 +11,7 @@ import pytest
 from secondguess.engine.refusals import Refusal
 from secondguess.protocol.http import TakeSeat
 from secondguess.storage.memory import MemoryStore
+from secondguess.table.directory import Tables
 
 from .live_tables import Phone, SetClock, open_room, refusal, sit, tables_over
 
@@ -302,3 +303,15 @@ async def test_the_hosts_log_counts_from_the_opening_of_the_table() -> None:
     assert await screen.act(do="pause") == "ack"
     assert screen.screen.updates[-1]["table"]["log"][-1]["at_ms"] == 61_000
     await tables.stop()
+
+
+async def test_a_table_that_outlived_its_deck_says_so_f139() -> None:
+    store = MemoryStore()
+    tables = await tables_over(store)
+    room, screen, _phones = await open_room(tables, 2)
+    await tables.stop()
+    without = Tables(store, {}, SetClock())
+    await without.start()
+    reborn = without.get(room.live.table.code) or pytest.fail("the table is gone")
+    assert await Phone(reborn, screen.token).act(do="start") == "no-such-deck"
+    await without.stop()

@@ -29,7 +29,9 @@ class Dealer:
         return deck in self._decks
 
     def chance(self, table: Table) -> Chance:
-        """The questions of a game that starts now."""
+        """The questions of a game that starts now; none if the table has outlived its deck."""
+        if table.deck not in self._decks:
+            return Chance()
         count = int(table.rules.options_view(table.options, 0).questions)
         order = self._order(table.deck, table.seed)
         dealt = deal(order, table.position, count, SPARES, table.asked)

@@ -54,6 +54,8 @@ def start(turn: Turn, who: Who, action: room.Start, chance: Chance) -> None:
         refuse("wrong-phase")
     if len(table.seats) < table.rules.least_seats:
         refuse("too-few-seats")
+    if chance.dealt == b"[]":
+        refuse("no-such-deck")
     sitters = [replace(seat.sitter, colour=seat.colour) for seat in table.seats]
     try:
         setup = table.rules.setup(sitters, chance.dealt, table.options)
