@@ -14,7 +14,7 @@ import msgspec
 from . import cold_start, engine, latency, memory, page_bytes, page_usable, throughput
 from .figures import FULL, QUICK, Figure, Result, Size
 from .machine import Machine, describe
-from .process import REALTIME, RESULTS
+from .process import DATA, REALTIME, RESULTS
 
 BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "engine": engine.run,
@@ -45,7 +45,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", action="append", choices=sorted(BENCHMARKS), metavar="NAME")
     parser.add_argument("--out", type=Path, help="the JSON file (default: in bench-results/)")
     parser.add_argument("--realtime", action="store_true", help=REALTIME_HELP)
+    parser.add_argument("--data", type=Path, help="a folder on the disk to measure (default: here)")
     given = parser.parse_args(argv)
+    if given.data is not None:
+        os.environ[DATA] = str(given.data.resolve())
     if given.realtime:
         os.environ[REALTIME] = "1"
     machine = describe()

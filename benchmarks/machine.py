@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from .process import REALTIME, RESULTS, ROOT, most_files
+from .process import REALTIME, ROOT, disk, most_files
 
 PACKAGES = ("aiohttp", "msgspec", "uvloop", "sqlalchemy")
 
@@ -65,9 +65,8 @@ def _cpu() -> str:
 
 def _disk() -> str:
     """The file system the data lie on, so that nobody mistakes memory for a disk."""
-    RESULTS.mkdir(exist_ok=True)
     asked = subprocess.run(
-        ["stat", "-f", "-c", "%T", str(RESULTS)], capture_output=True, text=True, check=False
+        ["stat", "-f", "-c", "%T", str(disk())], capture_output=True, text=True, check=False
     )
     return asked.stdout.strip()
 

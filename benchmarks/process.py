@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "bench-results"
 WAIT_S = 240.0
 REALTIME = "BENCH_REALTIME"
+DATA = "BENCH_DATA"
 _TICK = os.sysconf("SC_CLK_TCK")
 
 Kind = Literal["product", "bare"]
@@ -117,11 +118,17 @@ class Process:
                 pipe.close()
 
 
+def disk() -> Path:
+    """Where data folders are made: $BENCH_DATA, or here; not /tmp, which may be memory."""
+    folder = Path(os.environ.get(DATA) or RESULTS)
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 @contextmanager
 def data_folder() -> Iterator[str]:
-    """An empty folder for a while; not under /tmp, which may be memory and no disk."""
-    RESULTS.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="data-", dir=RESULTS) as data:
+    """An empty folder for a while."""
+    with tempfile.TemporaryDirectory(prefix="data-", dir=disk()) as data:
         yield data
 
 
