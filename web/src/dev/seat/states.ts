@@ -100,6 +100,32 @@ function betting(
   });
 }
 
+/** All seats with both chips on the second guess, and one high bet each on `all too high`. */
+function everybody(guesses: [string, number[]][]): Update {
+  const all = betting(
+    guesses,
+    [
+      [2, 3],
+      [2, 0],
+    ],
+    12,
+  );
+  const { view } = all;
+  if (!('mat' in view)) return all;
+  const bets = [1, 2, 3, 4, 5, 7].flatMap((n) => [
+    { seat: n, chips: n },
+    { seat: n, chips: 0 },
+  ]);
+  const laid = view.mat?.map((slot, n) =>
+    n === 2
+      ? { ...slot, bets: [...bets, ...slot.bets.filter((bet) => bet.seat === ME)] }
+      : n === 0
+        ? { ...slot, bets }
+        : slot,
+  );
+  return { ...all, view: { ...view, ...(laid === undefined ? {} : { mat: laid }) } };
+}
+
 const GUESS: WitsLegal = { guess: { allow_negative: true, digits: 30 } };
 const writing = (unit: string, more: Partial<WitsView> = {}): WitsView =>
   game('guess', 7, LONG, {
@@ -189,6 +215,16 @@ export const states: Record<string, Update> = {
     42,
   ),
   'bet-years': betting(years, [[3, 2]], 12, { question: YEAR }),
+  'bet-crowd': everybody([
+    ['4', [1]],
+    ['5', [2, 3, 4, 5, 6, 7]],
+  ]),
+  'bet-crowd-5': everybody([
+    ['4', [1]],
+    ['5', [2, 3, 4]],
+    ['6', [5]],
+    ['7', [6, 7]],
+  ]),
   'bet-done': betting(
     odd,
     [

@@ -13,7 +13,8 @@ export function isStill(): boolean {
 }
 
 export const [send, receive] = crossfade({
-  duration: () => (isStill() ? 0 : CHIP_MS),
+  // No way to go: the table is hidden (one device is passed round) and nothing has a size.
+  duration: (way) => (isStill() || way === 0 ? 0 : CHIP_MS),
   easing: cubicOut,
   /** From nowhere: a short drop on to the felt. */
   fallback: () => ({
