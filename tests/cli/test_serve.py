@@ -137,10 +137,12 @@ def test_data_of_a_newer_version_is_said(
     assert "newer secondguess" in capsys.readouterr().err
 
 
-def test_tables_are_kept_with_the_users_data(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_kept_with_the_users_data(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert default_data() == Path("/somewhere/secondguess")
     monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", "/home/ann")
-    assert default_data() == Path("/home/ann/.local/share/secondguess")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_data() == tmp_path / ".local/share/secondguess"
