@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from secondguess.decks.library import load_library
+
 from .play import Client, Frame, House
 
 WATCHER = "watcher"
@@ -106,3 +108,13 @@ def _words(part: object) -> Iterator[str]:
             yield from _words(value)
     else:
         yield str(part)
+
+
+def answers() -> dict[str, str]:
+    """The answers of the shipped decks, by the English text of their question."""
+    found = {}
+    for deck in load_library().values():
+        for item in deck.numbers.values():
+            text = item.text if isinstance(item.text, str) else item.text["en"]
+            found[text] = f"{item.answer.normalize():f}"
+    return found

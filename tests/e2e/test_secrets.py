@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from secondguess.decks.library import load_library
-from secondguess.engine.wits_and_wagers import view_types
-
 from .play import House
-from .recorder import SCREEN, WATCHER, Recorder
+from .recorder import SCREEN, WATCHER, Recorder, answers
 
 SEATS = 7
 # Numbers that no option, edition or point happens to be, so that finding one means a leak.
@@ -30,16 +25,6 @@ async def sit_down(house: House, **options: Any) -> Recorder:
     for n in range(1, SEATS + 1):
         tokens[str(n)] = await house.sit(code, name=f"Player {n}")
     return Recorder(house, code, tokens)
-
-
-def answers() -> dict[str, str]:
-    """The answers of the shipped decks, by the English text of their question."""
-    found = {}
-    for deck in load_library().values():
-        for item in deck.numbers.values():
-            text = item.text if isinstance(item.text, str) else item.text["en"]
-            found[text] = f"{item.answer.normalize():f}"
-    return found
 
 
 async def doors(recorder: Recorder, *, over: bool) -> None:
@@ -186,41 +171,3 @@ def test_the_recorder_finds_what_it_looks_for() -> None:
         "watcher in guess: the guess of seat 2",
         "watcher: a token",
     ]
-
-
-def test_the_page_holds_no_token_and_no_question(static: Path) -> None:
-    """What every browser is served is the same for all: nothing of any table is in it."""
-    for file in files(static):
-        text = file.read_text("utf-8")
-        assert not re.search(r"eyJ[\w-]{10}|Bearer [\w-]{16}", text), file
-        for question in answers():
-            assert question not in text
-
-
-def files(static: Path) -> Iterator[Path]:
-    """The texts of the page."""
-    found = [file for file in static.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
-    assert found, "the page is not built"
-    yield from found
-
-
-@pytest.mark.timeout(60)
-async def test_pages_of_a_table_are_the_same_for_all(house: House) -> None:
-    """Neither the document nor the address holds a secret; only the browser's own storage does."""
-    code, screen = await house.open()
-    seat = await house.sit(code, name="Ann")
-    bodies = set()
-    for path in ("table", "play", "join"):
-        for token in (None, screen, seat):
-            status, body = await house.get(f"/{path}/{code}", token)
-            assert status == 200
-            assert screen not in body
-            assert seat not in body
-            bodies.add(body)
-    assert len(bodies) == 1
-
-
-def test_the_contract_s_secrets_are_all_listed() -> None:
-    """A new field of the question needs a decision here: secret until settled, or not."""
-    fields = set(view_types.QuestionView.__struct_fields__)
-    assert fields == {"number", "of", "text", "allow_negative", "unit", "answer", "note", "source"}

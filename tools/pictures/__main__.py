@@ -18,8 +18,9 @@ from tools.browser import find_browser, launch_arguments
 from tools.node import ROOT
 
 from .camera import Camera
-from .evening import EVENING, LONGEST, play
+from .evening import play
 from .others import doors, drawer_and_remote
+from .script import EVENING, LONGEST
 from .small import shrink
 
 README = {
