@@ -85,6 +85,8 @@ async def test_a_seat_with_the_hat_does_all_that_a_host_may(
     await ann.phase("bet")
     await drawer.press("End the game", sure=True)
     await tv.phase("over")
+    # It closes by itself when the table has answered, which may be after the TV has heard.
+    await expect(drawer.dialog).to_be_hidden()
     log = [line["do"] for line in tv.update["table"]["log"]] if tv.update else []
     for word in ("pause", "go-on", "more-time", "void", "correct", "undo", "kick", "next", "end"):
         assert word in log, f"{word} stands in no log that all can read"
@@ -133,6 +135,7 @@ async def void(drawer: Drawer, ann: Screen, tv: Screen) -> None:
     assert view["question"]["number"] == 1
     assert view["wrote"] == []
     await expect(ann.page.get_by_label(GUESS)).to_have_value("")
+    await expect(drawer.dialog).to_be_hidden()
     # Taken back: the same question, and what was written (W77).
     await drawer.press(re.compile("^Take back"))
     await tv.until(lambda view: reading.said(view["question"]["text"]) == first)
