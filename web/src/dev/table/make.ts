@@ -35,6 +35,9 @@ export const LONG = [
   'Jean-Baptiste de la Tour',
 ];
 
+/** Names that no space breaks. */
+export const UNBROKEN = ['W', 'M', 'Ö', 'w', 'Q', 'i', '8'].map((one) => one.repeat(24));
+
 export const LONG_QUESTION =
   'In kilometres, how long is the whole coastline of mainland Norway, with all of its fjords and bays measured but without its many islands?';
 export const NOTE =

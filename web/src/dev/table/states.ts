@@ -14,6 +14,7 @@ import {
   options,
   lobby,
   points,
+  UNBROKEN,
   game,
 } from './make';
 
@@ -56,6 +57,14 @@ const crowd: Bets = {
   4: [1, 2, 3, 4, 5, 6, 7].flatMap((seat): [number, number][] => [
     [seat, seat % 3],
     [seat, 0],
+  ]),
+};
+
+/** Fourteen stacks on one slot, each with an amount that takes room. */
+const wide: Bets = {
+  4: [1, 2, 3, 4, 5, 6, 7].flatMap((seat): [number, number][] => [
+    [seat, 100 * seat + 39],
+    [seat, 12],
   ]),
 };
 
@@ -202,6 +211,28 @@ export const states: Record<string, Update> = {
   'bet-7-crowd': update(
     game('bet', 7, LONG, { mat: mat(long7, crowd), done: [1, 4], question: longQuestion }),
   ),
+  'bet-crowd-wide': update(
+    game('bet', 7, UNBROKEN, {
+      mat: mat(long7, wide),
+      edition: DELUXE,
+      done: [1, 4],
+      question: longQuestion,
+    }),
+  ),
+  'settled-crowd-wide': update(
+    game('settled', 7, UNBROKEN, {
+      mat: mat(long7, wide),
+      edition: DELUXE,
+      question: { ...longQuestion, answer: '678912344', note: NOTE, source: 'Kartverket, Norway' },
+      points: points([128, 1450, 0, 25, 2, 7, 2600]),
+      settlement: {
+        winner: { guess: '500000000' },
+        bonus: { '4': 3 },
+        change: { '1': 600, '2': 1208, '3': 4, '4': 2470, '5': 800, '6': -4, '7': 6 },
+      },
+    }),
+    { host: { next: true } },
+  ),
   'bet-secret': update(
     game('bet', 6, SHORT, {
       options: options({ secret_bets: true }),
@@ -303,6 +334,34 @@ export const states: Record<string, Update> = {
     stage: 10,
     winners: [1, 2, 3, 4, 5, 6, 7],
   }),
+  /** The longest that can stand at the end: unbroken names, dollars, ties on two steps. */
+  'over-wide': update(
+    {
+      ...settled7({
+        points: points([2_147_400, 15, 2_147_400, 2_147_400, 15, 2_147_400, 15]),
+        seats: seats(7, UNBROKEN),
+        edition: DELUXE,
+      }),
+      phase: 'over',
+      stage: 10,
+      winners: [1, 3, 4, 6],
+    },
+    { host: { again: true } },
+  ),
+  /** Two won; four tied behind them. */
+  'over-steps': update(
+    {
+      ...settled7({
+        points: points([2_147_400, 9, 9, 2_147_400, 9, 9, 2]),
+        seats: seats(7, UNBROKEN),
+        edition: DELUXE,
+      }),
+      phase: 'over',
+      stage: 10,
+      winners: [1],
+    },
+    { host: { again: true } },
+  ),
   'over-2': update({
     ...game('over', 2, SHORT, { points: points([5, 5]) }),
     winners: [2],
