@@ -14,7 +14,7 @@ from .values import Member
 
 By = Literal["seat", "host", "clock", "anyone"]
 
-Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=600)]
 Age = Annotated[int, Meta(ge=0, le=130)]
 SeatNumber = Annotated[int, Meta(ge=1, le=99)]
 

@@ -44,10 +44,10 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     With `Authorization: Bearer` of the screen's token on a remote table the hat comes along.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Annotated[str, Meta(min_length=1, max_length=600)]
     age: Age | UnsetType = UNSET
     colour: Colour | UnsetType = UNSET
-    team: Annotated[str, Meta(min_length=1, max_length=200)] | UnsetType = UNSET
+    team: Annotated[str, Meta(min_length=1, max_length=600)] | UnsetType = UNSET
     seat: Annotated[int, Meta(ge=1, le=99)] | UnsetType = UNSET
 
 
