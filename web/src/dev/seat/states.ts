@@ -235,6 +235,7 @@ export const states: Record<string, Update> = {
     {},
     true,
   ),
+  'settled-short': settled('km', '3475'),
   'settled-km': settled('km', '678912344'),
   'settled-long': settled('kcal', '1500000000.25'),
   'settled-year': settled('', '1960', { question: { ...YEAR, answer: '1960' } }),
