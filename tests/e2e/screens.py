@@ -63,6 +63,17 @@ class Screen:
             await self._told.wait_for(lambda: self.update is not None and want(self.view))
         return self.view
 
+    async def reload(self) -> None:
+        """Reload the page, and forget what the one before was told.
+
+        A frame of the old page may still be on its way here when the new one is loaded, so this
+        waits for the new page's own socket.
+        """
+        before = self.sockets
+        await self.page.reload()
+        async with asyncio.timeout(SHOWN_WITHIN_MS / 1000), self._told:
+            await self._told.wait_for(lambda: self.sockets > before)
+
     async def phase(self, name: str) -> dict[str, Any]:
         """The newest view as soon as it is of that phase."""
         return await self.until(lambda view: bool(view["phase"] == name))
@@ -70,15 +81,21 @@ class Screen:
     def _socket(self, socket: PageSocket) -> None:
         self.update = None
         self.sockets += 1
-        socket.on("framereceived", self._heard)
+        number = self.sockets
+        socket.on("framereceived", lambda payload: self._heard(number, payload))
+        self._wake()
 
-    def _heard(self, payload: str | bytes) -> None:
+    def _heard(self, number: int, payload: str | bytes) -> None:
         frame = json.loads(payload)
-        if frame["t"] == "update":
+        # An older socket's last words say nothing about the page as it is now.
+        if frame["t"] == "update" and number == self.sockets:
             self.update = frame
-            task = asyncio.ensure_future(self._tell())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._wake()
+
+    def _wake(self) -> None:
+        task = asyncio.ensure_future(self._tell())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _tell(self) -> None:
         async with self._told:

@@ -83,7 +83,7 @@ async def test_a_phone_without_a_line_keeps_game_and_half_typed_guess_f055(
         await field.press_sequentially("3")
         await back()
         await expect(field).to_have_value("123")
-        await ann.page.reload()
+        await ann.reload()
         await expect(ann.page.get_by_label(GUESS)).to_have_value("123")
         await away()
         # What is sent without a line goes out by itself, once (F005, F029).

@@ -64,5 +64,5 @@ async def test_a_seat_that_was_freed_or_kicked_hears_so_in_words(
     await bo.page.get_by_role("button", name="That is me: Bo").click()
     await expect(bo.page.get_by_role("banner")).to_contain_text("Bo")
     # After a reload the kicked one is a guest like any other, not an error.
-    await ann.page.reload()
+    await ann.reload()
     await expect(ann.page.get_by_text("You are watching")).to_be_visible()

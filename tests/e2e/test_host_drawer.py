@@ -110,7 +110,7 @@ async def clock(drawer: Drawer, ann: Screen, tv: Screen) -> None:
     view = await tv.until(lambda view: bool(view["clock"]["paused"]))
     await expect(tv.page.get_by_text("Paused", exact=True).first).to_be_visible()
     # A reload in the pause shows the time that stands still (F053).
-    await ann.page.reload()
+    await ann.reload()
     again = await ann.until(lambda view: "clock" in view)
     assert again["clock"] == view["clock"]
     await drawer.press("Go on with the clock")

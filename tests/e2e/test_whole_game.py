@@ -179,7 +179,7 @@ async def table_shows_mat(tv: Screen, watcher: Client, laid: int | None = None) 
 
 async def reload(phone: Screen) -> None:
     """The page is loaded anew; ends when it was told where the game is."""
-    await phone.page.reload()
+    await phone.reload()
     await phone.until(lambda view: "you" in view)
 
 
