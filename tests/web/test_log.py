@@ -9,7 +9,7 @@ import structlog
 
 from secondguess.web.log import set_up_log
 
-SECRETS = ("tok-3n", "Ann", "42")
+SECRETS = ("tok-3n", "Ann", "forty-two")
 
 
 def guess(name: str, value: str) -> None:
@@ -23,10 +23,10 @@ def test_faults_are_places(
     monkeypatch.setattr(logging.root, "handlers", [])
     set_up_log()
     try:
-        guess("Ann", "42")
+        guess("Ann", "forty-two")
     except ValueError:
         structlog.get_logger().exception("fault", route="/ws/{code}")
-        logging.getLogger("asyncio").exception("Task got %s", "Ann 42 tok-3n")
+        logging.getLogger("asyncio").exception("Task got %s", "Ann forty-two tok-3n")
     structlog.reset_defaults()
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 2
