@@ -7,9 +7,11 @@ own wheels gets in.
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from .node import ROOT, WHEEL, ensure_node
 
@@ -54,7 +56,16 @@ def main() -> int:
         status = ensure_node().run_npm(*where, *npm, "--package-lock-only")
         if status != 0:
             return status
+        drop_addresses(ROOT / folder / "package-lock.json")
     return 0
+
+
+def drop_addresses(lock: Path) -> None:
+    """Take out where to give money: `npm ci` needs it for nothing, and a lock holds no address."""
+    content = json.loads(lock.read_text("utf-8"))
+    for package in content["packages"].values():
+        package.pop("funding", None)
+    lock.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
