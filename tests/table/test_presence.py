@@ -18,12 +18,13 @@ async def test_watchers_see_and_do_nothing_f085() -> None:
     watcher = Phone(room, None)
     assert watcher.screen.updates[-1]["me"] == {"role": "watch", "host": False}
     assert await watcher.act(do="start") == "not-seated"
+    more: list[Phone] = []
     for count in range(2, 6):
-        more = Phone(room, None)
-        assert screen.screen.updates[-1]["table"]["watchers"] == 2
-        more.drop()
-        assert screen.screen.updates[-1]["table"]["watchers"] == 1
-        assert count
+        more.append(Phone(room, None))
+        assert screen.screen.updates[-1]["table"]["watchers"] == count
+    while more:
+        more.pop().drop()
+        assert screen.screen.updates[-1]["table"]["watchers"] == len(more) + 1
     await tables.stop()
 
 

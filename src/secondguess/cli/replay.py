@@ -10,8 +10,6 @@ from typing import Any
 
 from ..table.scenario import Player, Step, Unreadable, open_header, read_steps
 
-WIDTH = 78
-
 
 def replay(file: str, *, ask: Callable[[], str] | None = None) -> int:
     """Print the game step by step; waits for Enter where there is somebody to press it.
