@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 import structlog
 
+from secondguess import __version__
 from secondguess.cli import main
 from secondguess.cli.serve import banner, default_data
 from tests.e2e.program import Program
@@ -20,6 +21,16 @@ from tests.e2e.program import Program
 
 def serve(*arguments: str) -> int:
     return main(["serve", "--host", "127.0.0.1", "--no-browser", *arguments])
+
+
+@pytest.mark.parametrize("words", [["--version"], ["serve", "--version"]])
+def test_it_says_its_version_and_does_not_serve(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"secondguess {__version__}\n"
 
 
 @pytest.fixture(autouse=True)

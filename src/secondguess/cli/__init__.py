@@ -54,7 +54,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="secondguess", description="A self-hosted table for wagering trivia games."
     )
-    parser.add_argument("--version", action="version", version=f"secondguess {__version__}")
+    version = f"secondguess {__version__}"
+    parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     serve = commands.add_parser("serve", help="start the server (the default)")
@@ -62,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=DEFAULT_PORT, help="port (default: 8377)")
     serve.add_argument("--data", default=None, metavar="DIR", help="where tables are kept")
     serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    serve.add_argument("--version", action="version", version=version)
 
     check = commands.add_parser("check", help="play scenario files and compare")
     check.add_argument("paths", nargs="+", metavar="PATH", help="files, or folders of *.jsonl")
