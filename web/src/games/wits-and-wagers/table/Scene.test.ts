@@ -46,6 +46,16 @@ describe('the lobby', () => {
     expect(within(places).getAllByRole('listitem').length).toBe(7);
   });
 
+  test('asks nobody to join where one device goes round', () => {
+    show('lobby-4');
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+    cleanup();
+    show('lobby-4', { table: { ...(states['lobby-4'] as Update).table, screen: 'pass' } });
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(screen.queryByText('192.168.1.5:8377')).toBeNull();
+    expect(screen.getByRole('list', { name: '4 of 7 seats taken' })).toBeTruthy();
+  });
+
   test('only who may start is offered to', () => {
     const session = show('lobby-4');
     screen.getByRole('button', { name: 'Start the game' }).click();
