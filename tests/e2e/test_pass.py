@@ -13,7 +13,7 @@ from playwright.async_api import Locator, Page, expect
 from . import people, reading
 from .play import Client, House
 from .program import Program
-from .screens import PHONE, Screens
+from .screens import PHONE, Screen, Screens
 from .shown import shown_as
 from .test_axe import Check
 
@@ -33,6 +33,7 @@ async def test_one_device_goes_round_for_a_game(
     await names(page)
     await axe("pass lobby, seated", device)
     watcher = await house.join(code)
+    await another_phone_may_watch(await screens.open("other", PHONE), program.address, code)
     await page.get_by_role("button", name="Start the game").click()
 
     await watcher.phase("guess")
@@ -92,6 +93,18 @@ async def test_one_device_goes_round_for_a_game(
         3
     )
     axe.must_be_empty()
+
+
+async def another_phone_may_watch(other: Screen, address: str, code: str) -> None:
+    """The seats are on the device: whoever comes with a phone is told so, and may look on."""
+    page = other.page
+    await page.goto(f"{address}/join/{code}")
+    await expect(page.get_by_role("heading", name="Another device goes round here")).to_be_visible()
+    await expect(page.get_by_label("Your name")).to_have_count(0)
+    await page.get_by_role("link", name="Watch the table").click()
+    await expect(page.get_by_text("You are watching")).to_be_visible()
+    await expect(page.get_by_role("link", name="Sit down")).to_have_count(0)
+    await page.close()
 
 
 async def open_table(page: Page, address: str, *, questions: int) -> str:

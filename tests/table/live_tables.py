@@ -144,9 +144,9 @@ async def open_room(tables: Tables, seats: int, **options: Any) -> tuple[Room, P
     return room, screen, [await sit(room, f"P{n}") for n in range(1, seats + 1)]
 
 
-async def sit(room: Room, name: str) -> Phone:
-    """Somebody sits down with a phone."""
-    seated = await room.take_seat(TakeSeat(name=name), None)
+async def sit(room: Room, name: str, token: str | None = None) -> Phone:
+    """Somebody sits down with a phone; `token`: the screen's, where it asks for them."""
+    seated = await room.take_seat(TakeSeat(name=name), token)
     assert isinstance(seated, Seated), seated
     return Phone(room, seated.token)
 

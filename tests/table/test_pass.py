@@ -11,7 +11,7 @@ from secondguess.table import connection as connections
 from secondguess.table.directory import Tables
 from secondguess.table.room import Room
 
-from .live_tables import Phone, open_room, sit, tables_over
+from .live_tables import Phone, open_room, refusal, sit, tables_over
 
 
 async def passed_round(tables: Tables, seats: int) -> tuple[Room, Phone, list[Phone]]:
@@ -21,7 +21,7 @@ async def passed_round(tables: Tables, seats: int) -> tuple[Room, Phone, list[Ph
     room = tables.get(opened.code)
     assert room is not None
     screen = Phone(room, opened.token)
-    return room, screen, [await sit(room, f"P{n}") for n in range(1, seats + 1)]
+    return room, screen, [await sit(room, f"P{n}", opened.token) for n in range(1, seats + 1)]
 
 
 def away(view: dict[str, Any]) -> list[int]:
@@ -57,6 +57,21 @@ async def test_who_steps_away_is_not_waited_for_until_back() -> None:
     assert screen.screen.view["waiting"] == [1, 3]
     assert await phones[1].act(do="back") == "ack"
     assert screen.screen.view["waiting"] == [1, 2, 3]
+    await tables.stop()
+
+
+async def test_another_device_cannot_sit_down_but_watch() -> None:
+    tables = await tables_over()
+    room, screen, phones = await passed_round(tables, 2)
+    for token in (None, phones[0].token):
+        assert refusal(await room.take_seat(TakeSeat(name="Cy"), token)) == "one-device"
+    assert await screen.act(do="start") == "ack"
+    # Nor on a seat that is free, nor late.
+    assert await screen.act(do="free", seat=2) == "ack"
+    assert refusal(await room.take_seat(TakeSeat(name="Cy", seat=2), None)) == "one-device"
+    assert refusal(await room.take_seat(TakeSeat(name="Cy"), None)) == "one-device"
+    watcher = Phone(room, None)
+    assert [seat["name"] for seat in watcher.screen.view["seats"]] == ["P1", "P2"]
     await tables.stop()
 
 

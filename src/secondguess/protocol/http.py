@@ -41,7 +41,8 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     Alone: `name` (and `age`, `colour`). As the first of a team: `team` with the team's name.
     As a further member of a team: `name` and `seat`. On a seat that the host has freed: `seat`.
-    With `Authorization: Bearer` of the screen's token on a remote table the hat comes along.
+    With `Authorization: Bearer` of the screen's token on a remote table the hat comes along; where
+    one device goes round nobody sits down without it.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=600)]

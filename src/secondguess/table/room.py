@@ -52,7 +52,8 @@ class Room:
     async def take_seat(self, request: TakeSeat, token: str | None) -> Seated | Refusal:
         """Sit down; the answer's token is the seat's secret.
 
-        `token`: the asker's own, if any; the screen's makes the hat come along (remote tables).
+        `token`: the asker's own, if any; the screen's makes the hat come along (remote tables), and
+        is what the seats of a device that goes round are asked for with.
         """
         fresh = secrets.token_urlsafe(24)
         hashed = hash_token(fresh)

@@ -24,8 +24,11 @@ def take_seat(
 ) -> Plan | Refusal:
     """Seat somebody with a phone whose token's hash is `token`.
 
-    `screen`: the table's own screen asks; on a remote table the hat comes along with it.
+    `screen`: the table's own screen asks; on a remote table the hat comes along with it, and where
+    one device goes round nobody else can sit down: its page is all seats.
     """
+    if table.screen == "pass" and not screen:
+        return Refusal("one-device")
     name = clean_name(request.name)
     if isinstance(name, Refusal):
         return name

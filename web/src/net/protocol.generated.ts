@@ -582,7 +582,8 @@ export interface SeatCard {
  *
  * Alone: `name` (and `age`, `colour`). As the first of a team: `team` with the team's name. As a
  * further member of a team: `name` and `seat`. On a seat that the host has freed: `seat`. With
- * `Authorization: Bearer` of the screen's token on a remote table the hat comes along.
+ * `Authorization: Bearer` of the screen's token on a remote table the hat comes along; where one
+ * device goes round nobody sits down without it.
  */
 export interface TakeSeat {
   name: string;

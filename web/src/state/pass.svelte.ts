@@ -24,15 +24,16 @@ export class PassTable {
   readonly isOurs: boolean;
 
   readonly #open: SessionSetup['open'];
+  readonly #token: string | undefined;
   #held: readonly Held[] = $state.raw([]);
   #hands: hand.Hands = $state.raw(hand.JUST_OPENED);
 
   constructor(code: string, open?: SessionSetup['open']) {
     this.code = code;
     this.#open = open;
-    const place = places.pass(code);
-    this.isOurs = place !== undefined;
-    this.screen = this.#session(place?.token, code);
+    this.#token = places.pass(code)?.token;
+    this.isOurs = this.#token !== undefined;
+    this.screen = this.#session(this.#token, code);
     this.#held = passSeats.of(code).map((seat) => this.#hold(seat));
   }
 
@@ -94,7 +95,7 @@ export class PassTable {
   /** Somebody more round the device; resolves like an act. */
   async add(name: string): Promise<Answer> {
     try {
-      const { token } = await takeSeat(this.code, { name });
+      const { token } = await takeSeat(this.code, { name }, this.#token);
       const held = this.#hold({ id: randomId(), token });
       this.#keep([...this.#held, held]);
       held.session.start();

@@ -310,6 +310,7 @@ export const en = {
     'name-empty': 'A name needs at least one letter.',
     'name-too-long': 'A name has at most 24 letters.',
     'seat-taken': 'That seat is taken. Its owner or the host can free it.',
+    'one-device': 'One device goes round at this table, and its seats are on it. You can watch.',
     'no-such-deck': 'There is no such deck on this server.',
     'bad-options': 'Those options do not fit the game.',
     'bad-token': 'This phone no longer holds a seat here.',
