@@ -77,6 +77,12 @@ async def test_a_kicked_phone_is_told_and_cannot_come_back_f039() -> None:
     assert await screen.act(do="start") == "ack"
     assert await screen.act(do="kick", seat=2) == "ack"
     await phones[1].screen.until(lambda s: s.byes == ["kicked"])
+    # Everybody is told what it is: sent away, and not away for a while.
+    assert screen.screen.updates[-1]["table"]["kicked"] == [2]
+    assert screen.screen.updates[-1]["table"]["free"] == []
+    assert await screen.act(do="free", seat=2) == "ack"
+    assert "kicked" not in screen.screen.updates[-1]["table"]
+    assert screen.screen.updates[-1]["table"]["free"] == [2]
     hello = Phone.hello(phones[1].token)
     assert refusal(room.connect(Screen(), hello)) == "bad-token"
     await tables.stop()

@@ -104,8 +104,9 @@ class DeckView(Struct, frozen=True, kw_only=True):
 class TableInfo(Struct, frozen=True, kw_only=True):
     """What everybody may know of the table around the game.
 
-    `free`: seats anybody may take. `cannot_save`: the disk is full or gone; actions are refused
-    (`storage`) until it saves again, which it says by leaving the field out.
+    `free`: seats anybody may take. `kicked`: seats that the host sent away (F035); their points
+    stay. `cannot_save`: the disk is full or gone; actions are refused (`storage`) until it saves
+    again, which it says by leaving the field out.
     """
 
     code: str
@@ -116,6 +117,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deck: DeckView
     log: list[LogLine]
     games: int
+    kicked: list[int] | UnsetType = UNSET
     cannot_save: bool | UnsetType = UNSET
 
 

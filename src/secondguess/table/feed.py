@@ -137,6 +137,7 @@ def table_info(table: Table, around: Around) -> TableInfo:
         deck=around.deck,
         log=list(table.log),
         games=table.games,
+        kicked=[n for n, seat in enumerate(table.seats, start=1) if seat.kicked] or UNSET,
         cannot_save=True if around.cannot_save else UNSET,
     )
 

@@ -37,6 +37,11 @@ class Seat(Value, frozen=True, kw_only=True):
     since: int = 0
     free: bool = False
 
+    @property
+    def kicked(self) -> bool:
+        """Whether the host sent it away: nobody holds it, and nobody may take it."""
+        return self.away and not self.tokens and not self.free
+
 
 class Keepsake(Value, frozen=True):
     """What `undo` goes back to: the game and clock before the host's `do`."""

@@ -307,8 +307,9 @@ export interface HandOver {
 /**
  * What everybody may know of the table around the game.
  *
- * `free`: seats anybody may take. `cannot_save`: the disk is full or gone; actions are refused
- * (`storage`) until it saves again, which it says by leaving the field out.
+ * `free`: seats anybody may take. `kicked`: seats that the host sent away (F035); their points
+ * stay. `cannot_save`: the disk is full or gone; actions are refused (`storage`) until it saves
+ * again, which it says by leaving the field out.
  */
 export interface TableInfo {
   code: string;
@@ -319,6 +320,7 @@ export interface TableInfo {
   deck: DeckView;
   log: LogLine[];
   games: number;
+  kicked?: number[];
   cannot_save?: boolean;
 }
 

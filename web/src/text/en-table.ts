@@ -52,7 +52,7 @@ export const enTable = {
   done: 'done',
   betting: 'betting',
   late: 'joins next',
-  away: 'away',
+  gone: { away: 'away', kicked: 'sent away', free: 'seat is free' },
   allWrote: 'Everybody has written',
   allDone: 'Everybody is done',
 

@@ -20,7 +20,7 @@ export const en = {
     notLoaded: 'This page could not be loaded',
     why: 'Why?',
     youSuffix: '(you)',
-    away: 'away',
+    gone: { away: 'away', kicked: 'sent away', free: 'seat is free' },
     host: 'host',
     secondsLeft: (n: number) => plural(n, { one: '# second left', other: '# seconds left' }),
     paused: 'Paused',

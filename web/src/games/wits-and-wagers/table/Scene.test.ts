@@ -90,6 +90,15 @@ describe('the mat', () => {
   });
 });
 
+test('F035: a seat that the host sent away is not called away', () => {
+  const state = states['bet-3'] as Update;
+  const seats = state.view.seats.map((seat) => ({ ...seat, away: seat.seat !== 1 }));
+  const view = { ...state.view, seats } as Update['view'];
+  show('bet-3', { view, table: { ...state.table, kicked: [2] } });
+  expect(screen.getAllByText('sent away').length).toBe(1);
+  expect(screen.getAllByText('away').length).toBe(1);
+});
+
 describe('after the reveal', () => {
   test('F087: a page that comes late sees answer, standings and the way on', () => {
     const session = show('settled-7');
