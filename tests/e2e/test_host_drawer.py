@@ -168,9 +168,15 @@ async def correct(drawer: Drawer, ann: Screen, tv: Screen, bo: Client, cy: Clien
     await drawer.close()
     await expect(tv.page.get_by_role("article").get_by_text(shown_as("25"))).to_be_visible()
     assert await reading.points_on_table(tv) == reading.points_in_view(view)
+    # The printed source is of the printed answer.
+    corrected = tv.page.get_by_text("Corrected by the host")
+    await expect(corrected).to_be_visible()
+    await expect(tv.page.get_by_text(re.compile("^Source: "))).to_have_count(0)
     await drawer.press(re.compile("^Take back"))
     await tv.until(lambda view: bool(view["question"]["answer"] == real))
     await drawer.close()
+    await expect(corrected).to_have_count(0)
+    await expect(tv.page.get_by_text(re.compile("^Source: "))).to_be_visible()
 
 
 @pytest.mark.timeout(60)

@@ -43,6 +43,7 @@ export const enTable = {
   answerIn: (unit: string) => `in ${unit}`,
   answer: 'The answer',
   source: (source: string) => `Source: ${source}`,
+  corrected: 'Corrected by the host',
   secondsLeft: (seconds: number) =>
     plural(seconds, { one: 'One second left', other: '# seconds left' }),
   paused: 'Paused',

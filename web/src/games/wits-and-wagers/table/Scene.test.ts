@@ -115,6 +115,16 @@ describe('after the reveal', () => {
     expect(session.act).toHaveBeenCalledWith({ do: 'next' });
   });
 
+  test('W77: beside an answer that the host has put right stands no source of the old one', () => {
+    show('settled-7');
+    expect(screen.getByText(/^Source: /)).toBeTruthy();
+    cleanup();
+    const log = [{ at_ms: 1, do: 'correct', text: '1665' }];
+    show('settled-7', { table: { ...(states['settled-7'] as Update).table, log } });
+    expect(screen.queryByText(/^Source: /)).toBeNull();
+    expect(screen.getByText('Corrected by the host')).toBeTruthy();
+  });
+
   test('before it nobody is told the answer', () => {
     show('bet-7');
     expect(document.body.textContent).not.toContain('The answer');
