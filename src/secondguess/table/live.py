@@ -235,20 +235,25 @@ class LiveTable:
         if not self.shown:
             return
         feed = self._feed()
-        for shown in tuple(self.shown):
-            self._show(feed, shown)
+        # All are made before the first is sent: frames that leave one right after the other cost
+        # the system less, for whoever reads them is woken once and not between every two.
+        made = [(shown.show, self._made(feed, shown)) for shown in tuple(self.shown)]
+        for show, update in made:
+            if update is not None:
+                show(update)
 
     def show_to(self, shown: Shown) -> None:
         """Show one viewer the table as it is now (F087: no replay of what was)."""
-        self._show(self._feed(), shown)
+        update = self._made(self._feed(), shown)
+        if update is not None:
+            shown.show(update)
 
     def _feed(self) -> Feed:
         return Feed(self.table, self.version, self._now(), self._around(self))
 
-    def _show(self, feed: Feed, shown: Shown) -> None:
+    def _made(self, feed: Feed, shown: Shown) -> bytes | None:
         viewer = shown.viewer(self.table)
-        if viewer is not None:
-            shown.show(feed.update_for(viewer, self.draft_of(viewer.seat)))
+        return None if viewer is None else feed.update_for(viewer, self.draft_of(viewer.seat))
 
     def draft_of(self, seat: int) -> str:
         """The seat's half-typed text of the open phase."""
