@@ -164,13 +164,6 @@ def test_advice_is_no_error(tmp_path: Path, fields: dict[str, str], words: str) 
     assert any("question odd: " in line and words in line for line in found)
 
 
-def test_cards_are_left_out_with_a_word(tmp_path: Path) -> None:
-    deck = with_six(question()) + '[[cards]]\nid = "moons"\n'
-    assert problems(tmp_path, deck) == []
-    assert any("[[cards]]" in str(problem) for problem in check_path(tmp_path / "mine"))
-
-
-@given(st.text(max_size=60))
 def test_no_file_makes_it_throw(text: str) -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "any.toml"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -107,21 +107,24 @@ Set = tuple[str, ...]
 
 
 class Deck(Struct, frozen=True, kw_only=True):
-    """A whole deck: its head, its numbers by id, and its sets of seven."""
+    """A whole deck: its head, its numbers by id and their sets of seven, its cards by id."""
 
     head: Head
     numbers: dict[str, Number]
     sets: tuple[Set, ...]
+    cards: dict[str, Any] = {}
+    """`card_format.CardItem` by id."""
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """What a list of decks shows. `questions` counts those that are in a set."""
+    """What a list of decks shows. `questions` counts those that are in a set, `cards` all cards."""
 
     id: str
     title: Text
     languages: tuple[str, ...]
     questions: int
     sets: int
+    cards: int
     license: str | UnsetType = UNSET
 
 
@@ -134,5 +137,6 @@ def summary(deck: Deck) -> Summary:
         languages=head.languages,
         questions=sum(map(len, deck.sets)),
         sets=len(deck.sets),
+        cards=len(deck.cards),
         license=head.license,
     )

@@ -10,10 +10,11 @@ import tomllib
 from decimal import Decimal
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
+from .card_format import CardItem
 from .format import Deck, Head, Number, Set
 from .problems import DeckError, Problem, read_struct
 from .sets import build_sets
@@ -54,6 +55,7 @@ def read(path: Path | Traversable) -> Reading:
     head, found = read_struct(Head, raw_head, head_file, "")
     problems += found
     numbers: dict[str, Number] = {}
+    cards: dict[str, CardItem] = {}
     sets: list[Set] = []
     for file, table in tables:
         if file != head_file:
@@ -62,25 +64,31 @@ def read(path: Path | Traversable) -> Reading:
                 for key in table
                 if key not in LISTS
             ]
-        if "cards" in table:
-            words = "[[cards]] are not dealt yet by this version; they are left out"
-            problems.append(Problem(file=file, what=words, weight="advice"))
-        for number in _numbers(table.get("numbers", []), file, problems):
-            if number.id in numbers:
+        for card in _entries(CardItem, "cards", table, file, problems):
+            if card.id in homes:
+                words = f"the id is used twice (also in {homes[card.id]})"
+                problems.append(Problem(file=file, item=f"card {card.id}", what=words))
+                continue
+            cards[card.id] = card
+            homes[card.id] = file
+        for number in _entries(Number, "numbers", table, file, problems):
+            if number.id in homes:
                 words = f"the id is used twice (also in {homes[number.id]})"
                 problems.append(Problem(file=file, item=f"question {number.id}", what=words))
                 continue
             numbers[number.id] = number
             homes[number.id] = file
         sets += _sets(table.get("sets", []), file, problems)
-    if len(numbers) > MOST_QUESTIONS:
-        words = f"{len(numbers)} questions, at most {MOST_QUESTIONS} fit into a deck"
+    if len(homes) > MOST_QUESTIONS:
+        words = f"{len(homes)} questions, at most {MOST_QUESTIONS} fit into a deck"
         problems.append(Problem(file=head_file, what=words))
     if head is None:
         return Reading(deck=None, problems=problems, homes=homes)
     dealt = tuple(sets) if any("sets" in table for _, table in tables) else build_sets(numbers)
     return Reading(
-        deck=Deck(head=head, numbers=numbers, sets=dealt), problems=problems, homes=homes
+        deck=Deck(head=head, numbers=numbers, sets=dealt, cards=cards),
+        problems=problems,
+        homes=homes,
     )
 
 
@@ -128,20 +136,28 @@ def _parse(name: str, file: Path | Traversable, problems: list[Problem]) -> dict
     return None
 
 
-def _numbers(raw: object, file: str, problems: list[Problem]) -> list[Number]:
+_Entry = TypeVar("_Entry", Number, CardItem)
+
+
+def _entries(
+    of: type[_Entry], key: str, table: dict[str, Any], file: str, problems: list[Problem]
+) -> list[_Entry]:
+    """The questions under `[[numbers]]` or `[[cards]]`; one without an id is named by its place."""
+    raw = table.get(key, [])
     if not isinstance(raw, list):
-        problems.append(Problem(file=file, what="numbers: write each question as [[numbers]]"))
+        problems.append(Problem(file=file, what=f"{key}: write each question as [[{key}]]"))
         return []
-    numbers = []
+    entries: list[_Entry] = []
+    word, kind = ("question", "number") if key == "numbers" else ("card", "card")
     for place, entry in enumerate(raw, 1):
         named = entry.get("id") if isinstance(entry, dict) else None
-        item = f"question {named if isinstance(named, str) and named else f'number {place}'}"
-        number, found = read_struct(Number, entry, file, item)
+        item = f"{word} {named if isinstance(named, str) and named else f'{kind} {place}'}"
+        read, found = read_struct(of, entry, file, item)
         problems += found
-        if number is not None:
+        if read is not None:
             stem = file.rsplit("/", 1)[-1].removesuffix(".toml")
-            numbers.append(number if number.id else structs.replace(number, id=f"{stem}-{place}"))
-    return numbers
+            entries.append(read if read.id else structs.replace(read, id=f"{stem}-{place}"))
+    return entries
 
 
 def _sets(raw: object, file: str, problems: list[Problem]) -> list[Set]:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from .values import Member
 
-By = Literal["seat", "host", "clock", "anyone"]
+By = Literal["seat", "host", "clock", "anyone", "seat-or-host", "seat-or-clock"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=600)]
 Age = Annotated[int, Meta(ge=0, le=130)]
@@ -32,6 +32,30 @@ class Who(Struct, frozen=True):
 
 CLOCK = Who()
 HOST = Who(host=True)
+
+
+class Given(Struct, frozen=True, kw_only=True):
+    """What comes into a decision from outside the rules: time and chance, as data (law 1).
+
+    `at`: when the action was received, in ms of the table's time; None where nobody measured it.
+    `lag_ms`: the measured one-way delay of the sender's phone (B112). `lands`: the category where
+    the arrow stops. `dealt`: index of the card that is drawn, from 0; -1 leaves it to the pile.
+    `pick`: which of two questions, 0 leaves it to the card.
+    `luck`: a whole number to choose with where the arrow stops and where a pile is shuffled back
+    (B122); None where there is no chance. `judged`: verdicts
+    on typed answers as a record has them, JSON; empty lets the judge of this version speak.
+    """
+
+    at: int | None = None
+    lag_ms: int = 0
+    lands: str = ""
+    dealt: int = -1
+    pick: int = 0
+    luck: int | None = None
+    judged: bytes = b""
+
+
+NOTHING_GIVEN = Given()
 
 
 class Action(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):

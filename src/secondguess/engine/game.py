@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import UNSET, Struct, UnsetType
 
-from .actions import Action, Who
+from .actions import NOTHING_GIVEN, Action, Given, Who
 from .refusals import Refusal
 from .values import Sitter
 from .views import ClockView
@@ -22,12 +22,22 @@ class Game(Protocol):
     name: str
     least_seats: int
     most_seats: int
+    dealt_key: str
+    """What a record calls that which is dealt: `questions` or `cards`."""
 
     def decode_action(self, raw: bytes) -> Action:
         """The action in `raw` (JSON). Raises msgspec.MsgspecError, which is `malformed`."""
 
-    def setup(self, seats: Sequence[Sitter], dealt: bytes, options: bytes) -> Any:
-        """What `start` takes, from JSON. Raises msgspec.MsgspecError or ValueError in words."""
+    def setup(
+        self, seats: Sequence[Sitter], dealt: bytes, options: bytes, *, live: bool = False
+    ) -> Any:
+        """What `start` takes, from JSON. Raises msgspec.MsgspecError or ValueError in words.
+
+        `live`: at a table of people, where what was sent first may arrive second (B112).
+        """
+
+    def seats_limit(self, options: bytes) -> int:
+        """How many seats a game with these options (JSON) takes at most (B121)."""
 
     def table_options(self, options: bytes) -> bytes:
         """The options of a live table: what `options` (JSON) leaves out is as people expect it.
@@ -41,7 +51,9 @@ class Game(Protocol):
     def start(self, setup: Any) -> list[Any]:
         """The events that open a game. Raises ValueError in words."""
 
-    def decide(self, state: Any, who: Who, action: Any) -> list[Any] | Refusal:
+    def decide(
+        self, state: Any, who: Who, action: Any, given: Given = NOTHING_GIVEN
+    ) -> list[Any] | Refusal:
         """What an action leads to, or why it is refused."""
 
     def evolve(self, state: Any, event: Any) -> Any:
@@ -50,29 +62,57 @@ class Game(Protocol):
     def to_act(self, state: Any) -> list[int]:
         """The seats the table waits for."""
 
-    def legal(self, state: Any, seat: int) -> Any:
-        """What a seat may do now."""
+    def legal(self, state: Any, seat: int, member: int = 0) -> Any:
+        """What a seat (and `member` of a team) may do now."""
 
     def host_legal(self, state: Any) -> frozenset[str]:
         """Which of the game's host actions may be done now, by their `do`."""
 
-    def view(self, state: Any, seat: int | None, clock: ClockView | UnsetType = UNSET) -> Any:
+    def view(
+        self,
+        state: Any,
+        seat: int | None,
+        clock: ClockView | UnsetType = UNSET,
+        member: int = 0,
+    ) -> Any:
         """What a viewer may see (law 4)."""
 
     def you(self, state: Any, seat: int) -> Any:
-        """The part of `view` that only `seat` sees: `view(s, seat)` is `view(s, None)` plus it."""
+        """The part of `view` that only `seat` sees: `view(s, seat)` is `view(s, None)` plus it,
+        unless it `differs`.
+        """
+
+    def differs(self, state: Any, seat: int, member: int) -> bool:
+        """Whether this viewer sees more than the common view and `you` (B31, B72)."""
 
     def outcome(self, state: Any) -> Outcome | None:
         """Points and winners when the game is over."""
 
-    def asked(self, state: Any) -> int:
-        """How many of the dealt questions (or cards) have been drawn so far."""
+    def asked(self, state: Any) -> Sequence[int]:
+        """Which of the dealt questions (or cards) have been drawn so far: indexes from 0."""
+
+    def lands(self, state: Any, luck: int) -> str:
+        """Where the arrow stops, chosen with the whole number `luck`; "" where none is spun."""
+
+    def owed(self, state: Any) -> tuple[int, Any] | None:
+        """What the table has to do for a seat that left: the seat and the action (B123)."""
 
     def stage_of(self, state: Any) -> int:
         """The stage of the open phase; asked many times an action."""
 
     def phase_of(self, state: Any) -> Phase:
         """The open phase and how long it may take."""
+
+    def noted(self, events: Sequence[Any]) -> dict[str, Any]:
+        """What a record's step says of an action that led to these events, beside the action: what
+        chance, the clock and the judge decided (contract, "In records every accepted action").
+        """
+
+    def left(self, event: Any) -> tuple[int, bool] | None:
+        """The seat that an event says has left (True) or is here again (False), else None."""
+
+    def hidden(self, dealt: Any) -> Any:
+        """A question or card that was never drawn, as a record shows it: nothing is given away."""
 
     def take_back(self, before: Any, now: Any) -> Any:
         """`before`, a state of this game, as what comes after `now`: an undone host action.
@@ -82,6 +122,11 @@ class Game(Protocol):
 
     def reseated(self, seat: int, sitter: Sitter) -> Any:
         """The event that puts right who sits on a seat (a name, a further team member)."""
+
+    def badged(self, seat: int, *, away: bool) -> Any | None:
+        """The event that shows a silent phone as away where leaving would end the game (B123);
+        None in a game that a leaving seat never ends.
+        """
 
     def event_types(self) -> Any:
         """The union of the game's events, for the log's decoder."""
@@ -95,10 +140,18 @@ class Outcome(Struct, frozen=True):
 
 
 class Phase(Struct, frozen=True):
-    """The open phase. `of_ms`: how long its clock runs, None for no clock; `seats`: how many."""
+    """The open phase. `of_ms`: how long its clock runs, None for no clock; `seats`: how many.
+
+    The clock starts anew when `stage` or `resets` changes. `goes_on`: with the time that was left
+    of the phase before (B62, B114). `cuts`: it only shortens a running clock, and what is cut off
+    is left for a phase that goes on (B112).
+    """
 
     name: str
     stage: int
     seats: int
     of_ms: int | None
     over: bool
+    resets: int = 0
+    goes_on: bool = False
+    cuts: bool = False

@@ -7,6 +7,7 @@ they travel as strings and are compared as `Decimal`, never as floats.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from decimal import Context, Decimal
 
 from msgspec import UNSET, Struct, UnsetType
@@ -58,6 +59,11 @@ def mean(first: Decimal, second: Decimal) -> Decimal:
     return _EXACT.divide(_EXACT.add(first, second), Decimal(2))
 
 
+def distance(first: Decimal, second: Decimal) -> Decimal:
+    """How far two numbers are apart, exactly (B113)."""
+    return abs(_EXACT.subtract(first, second))
+
+
 class Member(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One person of a team. `age` in years, if given."""
 
@@ -88,10 +94,22 @@ def age_of(sitter: Sitter) -> int | None:
     return None if sitter.age is UNSET else sitter.age
 
 
-COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "black")
-"""The seven colours of the seats (W1), in the order in which they are given out."""
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "black", "white")
+"""The colours of the seats, in the order in which they are given out: the first seven are those of
+W1, the eighth is for bigger tables of Bet Your Brain (B121)."""
 
 
 def free_colours(taken: list[str]) -> list[str]:
     """The colours that no seat has yet, in their order."""
     return [colour for colour in COLOURS if colour not in taken]
+
+
+def seat_colours(sitters: Sequence[Sitter]) -> tuple[str, ...]:
+    """A colour for each seat: the one it asked for where that is free, else the next free one."""
+    given: list[str] = []
+    wanted = [sitter.colour for sitter in sitters if isinstance(sitter.colour, str)]
+    for sitter in sitters:
+        own = sitter.colour if isinstance(sitter.colour, str) else ""
+        free = free_colours(given + wanted) or free_colours(given)
+        given.append(own if own and own not in given else free[0])
+    return tuple(given)

@@ -11,6 +11,7 @@ from msgspec import Meta, Raw
 
 from ..engine import actions as act
 from ..engine.actions import Action, By, Name, SeatNumber
+from ..engine.bet_your_brain import actions as brain
 from ..engine.wits_and_wagers import actions as wits
 
 
@@ -61,14 +62,26 @@ class Again(Action, frozen=True, kw_only=True, tag="again"):
 
 RoomAction = Start | SetOptions | HandOver | TakeHat | Free | Rename | Again
 
-SeatAction = wits.Guess | wits.Bet | wits.Done | act.Leave | act.Back | TakeHat
+WitsSeatAction = wits.Guess | wits.Bet | wits.Done
+
+BrainSeatAction = (
+    brain.Spin
+    | brain.Wager
+    | brain.Choose
+    | brain.Answer
+    | brain.Pen
+    | brain.Draw
+    | brain.Rule
+    | brain.Appeal
+)
+
+SeatAction = act.Leave | act.Back | TakeHat
 
 HostAction = (
     Start
     | SetOptions
     | act.Next
     | act.Void
-    | wits.Correct
     | act.End
     | Again
     | act.Pause
@@ -81,4 +94,8 @@ HostAction = (
     | HandOver
 )
 
-WireAction = SeatAction | HostAction
+WireAction = WitsSeatAction | wits.Correct | SeatAction | HostAction
+"""What a table of Wits & Wagers takes."""
+
+BrainWireAction = BrainSeatAction | brain.PutRight | SeatAction | HostAction
+"""What a table of Bet Your Brain takes."""

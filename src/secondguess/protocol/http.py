@@ -14,18 +14,21 @@ from ..engine.actions import Age
 from ..engine.values import Member
 from .messages import DeckView
 
-Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "black"]
-"""The colours of the seats (W1); a test compares them with the engine's."""
+Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "black", "white"]
+"""The colours of the seats (W1, B121); a test compares them with the engine's."""
 
 Token = Annotated[str, Meta(max_length=100)]
 
 
 class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`POST /api/tables`: open a table. The answer's token is the screen's (and host's)."""
+    """`POST /api/tables`: open a table. The answer's token is the screen's (and host's).
 
-    game: Literal["wits-and-wagers"] = "wits-and-wagers"
+    Without `deck` it is the first of the server's decks for that game.
+    """
+
+    game: Literal["wits-and-wagers", "bet-your-brain"] = "wits-and-wagers"
     screen: Literal["table", "remote", "pass"] = "table"
-    deck: Annotated[str, Meta(max_length=100)] = "starter"
+    deck: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
     options: Raw | UnsetType = UNSET
 
 

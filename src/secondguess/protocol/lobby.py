@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from ..engine.views import SeatView
-from ..engine.wits_and_wagers.view_types import OptionsView
 
 
 class LobbyYou(Struct, frozen=True, kw_only=True):
@@ -17,13 +16,14 @@ class LobbyYou(Struct, frozen=True, kw_only=True):
 
 
 class LobbyView(Struct, frozen=True, kw_only=True):
-    """The table before the first question. `least` and `most`: how many seats a game takes."""
+    """The table before the first question. `least` and `most`: how many seats a game takes;
+    `options` as the game shows them."""
 
     game: str
     phase: Literal["lobby"]
     stage: int
     seats: list[SeatView]
-    options: OptionsView
+    options: Raw
     waiting: list[int]
     least: int
     most: int

@@ -93,10 +93,13 @@ class LogLine(Struct, frozen=True, kw_only=True):
 
 
 class DeckView(Struct, frozen=True, kw_only=True):
-    """A deck in words: how many questions it has, how many this table has not seen."""
+    """A deck in words, for a game: how many questions or cards it has for it, and how many of them
+    this table has not seen.
+    """
 
     id: str
     title: str
+    game: str
     questions: int
     unseen: int
 
@@ -129,6 +132,7 @@ class HostLegal(Struct, frozen=True, kw_only=True):
     next: bool | UnsetType = UNSET
     void: bool | UnsetType = UNSET
     correct: bool | UnsetType = UNSET
+    rule: bool | UnsetType = UNSET
     end: bool | UnsetType = UNSET
     again: bool | UnsetType = UNSET
     pause: bool | UnsetType = UNSET

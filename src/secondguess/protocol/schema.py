@@ -12,10 +12,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from ..engine.bet_your_brain.setup import BrainOptions
+from ..engine.bet_your_brain.view_types import BrainLegal, BrainView
 from ..engine.wits_and_wagers.setup import Options
 from ..engine.wits_and_wagers.view_types import WitsLegal, WitsView
 from . import http, messages
-from .actions import HostAction, SeatAction, SetOptions
+from .actions import BrainWireAction, SetOptions, WireAction
 from .lobby import LobbyView
 
 REF = "#/components/schemas/"
@@ -26,16 +28,17 @@ _RAW: dict[tuple[type[Struct], str], Any] = {
     (messages.Act, "action"): "Action",
     (messages.Update, "table"): "TableInfo",
     (messages.Update, "view"): "View",
-    (messages.Update, "legal"): "WitsLegal",
-    (http.OpenTable, "options"): "Options",
-    (SetOptions, "options"): "Options",
+    (messages.Update, "legal"): "Legal",
+    (http.OpenTable, "options"): "AnyOptions",
+    (SetOptions, "options"): "AnyOptions",
+    (LobbyView, "options"): "AnyOptionsView",
 }
 
 _UNIONS: dict[str, Any] = {
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
-    "SeatAction": SeatAction,
-    "HostAction": HostAction,
+    "WitsAction": WireAction,
+    "BrainAction": BrainWireAction,
 }
 
 _BODIES = (
@@ -56,7 +59,10 @@ def components() -> dict[str, Schema]:
         LobbyView,
         WitsView,
         WitsLegal,
+        BrainView,
+        BrainLegal,
         Options,
+        BrainOptions,
         *_BODIES,
     ]
     made, structs = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
@@ -64,8 +70,11 @@ def components() -> dict[str, Schema]:
         name: {"title": name, **_union(schema)} for name, schema in zip(_UNIONS, made, strict=False)
     }
     for name, held in (
-        ("Action", ("SeatAction", "HostAction")),
-        ("View", ("LobbyView", "WitsView")),
+        ("Action", ("WitsAction", "BrainAction")),
+        ("View", ("LobbyView", "WitsView", "BrainView")),
+        ("Legal", ("WitsLegal", "BrainLegal")),
+        ("AnyOptions", ("Options", "BrainOptions")),
+        ("AnyOptionsView", ("OptionsView", "BrainOptionsView")),
     ):
         unions[name] = {"title": name, "anyOf": [ref(one) for one in held]}
     for (struct, field), held in _RAW.items():

@@ -85,13 +85,19 @@ def _one(schema: Schema) -> list[str]:
     if "enum" in schema:
         return [_literal(value) for value in schema["enum"]]
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            places = ", ".join(" | ".join(_options(held)) for held in schema["prefixItems"])
+            return [f"[{places}]"]
         case "array":
             held = _options(schema["items"])
             inner = held[0] if len(held) == 1 else f"({' | '.join(held)})"
             return [f"{inner}[]"]
         case "object":
-            held = _options(schema["additionalProperties"])
-            return [f"Record<string, {' | '.join(held)}>"]
+            values = " | ".join(_options(schema["additionalProperties"]))
+            keys = schema.get("propertyNames", {"type": "string"})
+            if "enum" in keys:
+                return [f"Partial<Record<{' | '.join(_options(keys))}, {values}>>"]
+            return [f"Record<string, {values}>"]
         case str(word) if word in _WORDS:
             return [_WORDS[word]]
     raise TypeError(f"no TypeScript for {schema}")

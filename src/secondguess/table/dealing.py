@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ..decks.deal import Card, cards_of, deal, shuffled
+from ..decks.deal_cards import deal_cards
 from ..decks.format import Deck, summary
+from ..engine.catalog import GAMES
 from ..protocol.messages import DeckView
 from .handle import Chance
 from .state import Table
@@ -28,10 +31,25 @@ class Dealer:
     def __contains__(self, deck: str) -> bool:
         return deck in self._decks
 
+    def deck_for(self, game: str, deck: str | UnsetType) -> str | None:
+        """The deck that is asked for, or the first one for the game; None if there is none."""
+        fitting = [name for name in self._decks if plays(self._decks[name], game)]
+        if deck is UNSET:
+            return fitting[0] if fitting else None
+        return deck if deck in fitting else None
+
     def chance(self, table: Table) -> Chance:
-        """The questions of a game that starts now; none if the table has outlived its deck."""
+        """The questions or cards of a game that starts now; none if the table has outlived its
+        deck.
+        """
         if table.deck not in self._decks:
             return Chance()
+        if table.rules.dealt_key == "cards":
+            deck = self._decks[table.deck]
+            # Another game, another shuffle: what was not seen comes first.
+            seed = f"{table.seed}/{table.games}"
+            pile = deal_cards([(deck.head, deck.cards)], seed, frozenset(table.asked))
+            return Chance(dealt=msgspec.json.encode(pile.cards), names=pile.names)
         count = int(table.rules.options_view(table.options, 0).questions)
         order = self._order(table.deck, table.seed)
         dealt = deal(order, table.position, count, SPARES, table.asked)
@@ -43,26 +61,38 @@ class Dealer:
 
     def deck_of(self, table: Table) -> DeckView:
         """The table's deck in words."""
-        view = self._view(table.deck)
-        seen = _seen(table.asked, table.names[: table.drawn])
+        view = self._view(table.deck, table.game)
+        names = table.names
+        seen = _seen(table.asked, tuple(names[n] for n in table.drawn if n < len(names)))
         return msgspec.structs.replace(view, unseen=max(0, view.questions - seen))
 
     def decks(self) -> list[DeckView]:
-        """All decks in words."""
-        views = [self._view(name) for name in self._decks]
+        """All decks in words, once for each game that they can be played with."""
+        views = [
+            self._view(name, game)
+            for game in GAMES
+            for name in self._decks
+            if plays(self._decks[name], game)
+        ]
         return [msgspec.structs.replace(view, unseen=view.questions) for view in views]
 
     def _shuffle(self, deck: str, seed: str) -> tuple[Card, ...]:
         return shuffled(cards_of(self._decks[deck]), seed)
 
     @lru_cache(maxsize=64)  # noqa: B019 (one Dealer a server)
-    def _view(self, deck: str) -> DeckView:
+    def _view(self, deck: str, game: str) -> DeckView:
         if deck not in self._decks:
             # A table outlives its deck: the running game has its own copy (F139).
-            return DeckView(id=deck, title=deck, questions=0, unseen=0)
+            return DeckView(id=deck, title=deck, game=game, questions=0, unseen=0)
         about = summary(self._decks[deck])
         title = about.title if isinstance(about.title, str) else about.title.get("en", about.id)
-        return DeckView(id=about.id, title=title, questions=about.questions, unseen=0)
+        count = about.cards if GAMES[game].dealt_key == "cards" else about.questions
+        return DeckView(id=about.id, title=title, game=game, questions=count, unseen=0)
+
+
+def plays(deck: Deck, game: str) -> bool:
+    """Whether a deck holds anything for a game."""
+    return bool(deck.cards if GAMES[game].dealt_key == "cards" else deck.sets)
 
 
 @lru_cache(maxsize=1024)

@@ -101,7 +101,8 @@ class Tables:
 
     async def open(self, request: OpenTable) -> Opened | Refusal:
         """A new table: its code, and the token of the screen that opened it."""
-        if request.deck not in self._dealer:
+        deck = self._dealer.deck_for(request.game, request.deck)
+        if deck is None:
             return Refusal("no-such-deck")
         given = b"{}" if request.options is UNSET else bytes(request.options)
         try:
@@ -112,7 +113,7 @@ class Tables:
         for _ in range(_TRIES):
             code = new_code(secrets.choice)
             opened = ev.Opened(
-                code=code, game=request.game, screen=request.screen, deck=request.deck,
+                code=code, game=request.game, screen=request.screen, deck=deck,
                 options=msgspec.Raw(options), seed=secrets.token_hex(8),
                 screen_hash=hash_token(token), at=self._clock(),
             )  # fmt: skip
@@ -158,6 +159,7 @@ class Tables:
             room = self._add(code, key, table, version, seen)
             room.presence.expect_all()
             room.live.set_alarm()
+            room.live.pay_what_is_owed()
 
     def _add(self, code: str, key: str, table: Table, version: int, seen: Remembered) -> Room:
         live = LiveTable(

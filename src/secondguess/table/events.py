@@ -20,11 +20,15 @@ class _Event(Value, frozen=True, tag_field="event", tag=str.lower):
 
 
 class Clock(Value, frozen=True):
-    """A clock: `left_ms` of `of_ms` were left at service time `since`."""
+    """A clock: `left_ms` of `of_ms` were left at service time `since`.
+
+    `after_ms` was cut off, and is left for a phase that goes on with this clock (B112, B114).
+    """
 
     of_ms: int
     left_ms: int
     since: int
+    after_ms: int = 0
 
 
 class Opened(_Event, frozen=True):

@@ -17,7 +17,7 @@ from ..protocol.messages import DeckView, HostLegal, HostSeat, Me, TableInfo
 from .events import SCREEN
 from .lobby import HAT_WAITS_MS
 from .plan import left_ms
-from .state import Table
+from .state import Table, raw
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -41,12 +41,12 @@ class Around(Struct, frozen=True, kw_only=True):
     cannot_save: bool = False
 
 
-def view_of(table: Table, seat: int | None, now: int) -> object:
-    """The contract's view of a table (`seat` None) or of a seat, at service time `now`."""
+def view_of(table: Table, seat: int | None, now: int, member: int = 0) -> object:
+    """The contract's view of a table (`seat` None), or of a seat (or one of a team's members)."""
     if table.play is None:
         lobby = _lobby_view(table)
         return lobby if seat is None else replace(lobby, you=LobbyYou(seat=seat))
-    return table.rules.view(table.play, seat, _clock_view(table, now))
+    return table.rules.view(table.play, seat, _clock_view(table, now), member)
 
 
 def _clock_view(table: Table, now: int) -> ClockView | UnsetType:
@@ -73,10 +73,10 @@ def _lobby_view(table: Table) -> LobbyView:
         phase="lobby",
         stage=0,
         seats=seats,
-        options=table.rules.options_view(table.options, len(seats)),
+        options=raw(table.rules.options_view(table.options, len(seats))),
         waiting=[],
         least=table.rules.least_seats,
-        most=table.rules.most_seats,
+        most=table.most_seats,
     )
 
 
@@ -114,6 +114,7 @@ def host_legal(table: Table) -> HostLegal:
         next=offer("next"),
         void=offer("void"),
         correct=offer("correct"),
+        rule=offer("rule"),
         end=offer("end"),
         pause=UNSET if table.paused or table.clock is None else True,
         go_on=True if table.paused else UNSET,
@@ -152,6 +153,7 @@ class Feed:
         info = encode(table_info(table, around))
         head = b'{"t":"update","version":%d,"table":%s,"view":' % (version, info)
         common = encode(view_of(table, None, now))
+        self._head = head
         self._common = head + common
         # Without the closing brace, so that a seat's own part can follow.
         self._open = head + common[:-1] + b',"you":'
@@ -167,10 +169,10 @@ class Feed:
             if self._bystander is None:
                 self._bystander = self._common + b',"me":{"role":"watch","host":false}}'
             return self._bystander
-        parts = [self._common] if viewer.seat == 0 else self._seat_parts(viewer.seat)
+        parts = [self._common] if viewer.seat == 0 else self._seat_parts(viewer)
         parts.append(b',"me":' + _me(viewer, host=host))
         if viewer.seat and self.table.play is not None:
-            legal = self.table.rules.legal(self.table.play, viewer.seat)
+            legal = self.table.rules.legal(self.table.play, viewer.seat, viewer.member)
             parts.append(b',"legal":' + _ENCODER.encode(legal))
         if host:
             parts.append(self._host)
@@ -181,12 +183,14 @@ class Feed:
         parts.append(b"}")
         return b"".join(parts)
 
-    def _seat_parts(self, seat: int) -> list[bytes]:
-        table = self.table
-        you: object = LobbyYou(seat=seat)
-        if table.play is not None:
-            you = table.rules.you(table.play, seat)
-        return [self._open, _ENCODER.encode(you), b"}"]
+    def _seat_parts(self, viewer: Viewer) -> list[bytes]:
+        table, seat = self.table, viewer.seat
+        if table.play is None:
+            return [self._open, _ENCODER.encode(LobbyYou(seat=seat)), b"}"]
+        if table.rules.differs(table.play, seat, viewer.member):
+            whole = view_of(table, seat, self.now, viewer.member)
+            return [self._head, _ENCODER.encode(whole)]
+        return [self._open, _ENCODER.encode(table.rules.you(table.play, seat)), b"}"]
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,7 @@ from typing import Any
 from msgspec import UNSET, Struct
 
 from ..engine import actions as act
-from ..engine.actions import Who
+from ..engine.actions import NOTHING_GIVEN, Given, Who
 from ..engine.refusals import Refusal, Refused, refuse
 from . import actions as room
 from . import lobby, ruling
@@ -32,13 +32,16 @@ class Chance(Struct, frozen=True, kw_only=True):
     """What was decided outside the rules for this action.
 
     `dealt`: the questions of a game that starts, as JSON, their `names` and the deck's `positions`
-    (see `decks.deal.Deal`). `token`: the hash of a new phone's token, for `sit`.
+    (see `decks.deal.Deal`). `token`: the hash of a new phone's token, for `sit`. `given`: time and
+    chance for the game's own decision. `live`: a table of people, no scenario.
     """
 
     dealt: bytes = b"[]"
     names: tuple[str, ...] = ()
     positions: tuple[int, ...] = ()
     token: str = ""
+    given: Given = NOTHING_GIVEN
+    live: bool = True
 
 
 NO_CHANCE = Chance()
@@ -67,13 +70,16 @@ def _admit(table: Table, who: Who, action: Any) -> None:
     """The checks that come before the game's (contract, "Refusals", up to `stale`)."""
     by = action.by
     is_seat = who.seat > 0
-    if (by == "seat" and not is_seat) or (by == "clock" and (is_seat or who.host)):
+    is_clock = not is_seat and not who.host
+    if (by == "seat" and not is_seat) or (by == "clock" and not is_clock):
+        refuse("malformed")
+    if (by == "seat-or-clock" and not is_seat and who.host) or (by == "seat-or-host" and is_clock):
         refuse("malformed")
     if who.seat > len(table.seats) and by != "anyone":
         refuse("no-such-seat")
     if getattr(action, "seat", 0) > len(table.seats):
         refuse("no-such-seat")
-    if by == "host" and not who.host:
+    if not who.host and (by == "host" or getattr(action, "host", False)):
         refuse("not-host")
     if action.stage is not UNSET and action.stage != table.stage:
         refuse("stale")
@@ -84,11 +90,15 @@ def _admit(table: Table, who: Who, action: Any) -> None:
 
 
 def set_presence(table: Table, seat: int, *, away: bool, now: int) -> Plan:
-    """A seat's (or the screen's, 0) connection is gone, or there again. Never refused."""
+    """A seat's (or the screen's, 0) connection is gone, or there again. Never refused.
+
+    A phone that is silent has not left for good: where its leaving would end the game, everybody
+    sees that it is away and the game waits (B123); the host may send it away.
+    """
     turn = Turn(table, now)
     lobby.presence(turn, seat, away=away)
     if seat and table.play is not None:
-        ruling.game_presence(turn, seat, away=away)
+        ruling.game_presence(turn, seat, away=away, may_end=False)
     return turn.plan()
 
 

@@ -8,13 +8,15 @@ answered and every viewer gets one update. While the mailbox is empty no task ex
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
-from ..engine.actions import CLOCK, TimeUp, Who
+from ..engine.actions import CLOCK, Given, TimeUp, Who
 from ..engine.refusals import Refusal
 from .body import Body, encode_body, replay
 from .feed import Around, Feed, Viewer
@@ -80,6 +82,7 @@ class LiveTable:
         self._on_fault = on_fault
         self._mail: list[Letter] = []
         self._worker: asyncio.Task[None] | None = None
+        self._owing = False
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
         self._hat_alarm: asyncio.TimerHandle | None = None
@@ -95,17 +98,23 @@ class LiveTable:
     def act(
         self, who: Callable[[Table], Who | UnsetType], by: str, action_id: str, raw: bytes,
         action: Any, reply: Reply, chance: Callable[[Table], Chance] | None = None,
+        lag_ms: int = 0,
     ) -> None:  # fmt: skip
         """An action of `by`, with the sender's `action_id`.
 
-        `who` says who that is at the moment of deciding: seats may have moved meanwhile.
+        `who` says who that is at the moment of deciding: seats may have moved meanwhile. `lag_ms`:
+        how long the action was under way, as measured (B112); when it came is noted here.
         """
+        received = self._now()
 
         def decide(table: Table, now: int) -> Plan | Refusal:
             acting = who(table)
             if acting is UNSET:
                 return Refusal("bad-token")
-            return handle(table, acting, action, now, chance(table) if chance else NO_CHANCE)
+            dealt = chance(table) if chance else NO_CHANCE
+            luck = secrets.randbits(32)
+            given = Given(at=received, lag_ms=lag_ms, luck=luck)
+            return handle(table, acting, action, now, replace(dealt, given=given))
 
         self.post(
             Letter(decide=decide, reply=reply, by=by, action_id=action_id, who=who, action=raw)
@@ -192,6 +201,23 @@ class LiveTable:
         elif failed is not None and failed.code == "storage":
             self.note_store(saves=False)
         self.set_alarm(retry=failed is not None)
+        if failed is None:
+            self.pay_what_is_owed()
+
+    def pay_what_is_owed(self) -> None:
+        """Do what the table has to do for a seat that left, once it is that seat's turn (B123)."""
+        play = self.table.play
+        owed = None if play is None or self.closed or self._owing else self.table.rules.owed(play)
+        if owed is None:
+            return
+        seat, action = owed
+
+        def paid(answer: int | Refusal) -> None:
+            self._owing = False
+
+        self._owing = True
+        raw = msgspec.json.encode(action)
+        self.act(lambda table: Who(seat=seat), "table", "", raw, action, paid)
 
     async def _append(self, entries: Sequence[Entry]) -> Refusal | None:
         try:

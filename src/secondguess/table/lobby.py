@@ -58,7 +58,7 @@ def start(turn: Turn, who: Who, action: room.Start, chance: Chance) -> None:
         refuse("no-such-deck")
     sitters = [replace(seat.sitter, colour=seat.colour) for seat in table.seats]
     try:
-        setup = table.rules.setup(sitters, chance.dealt, table.options)
+        setup = table.rules.setup(sitters, chance.dealt, table.options, live=chance.live)
         steps = table.rules.start(setup)
     except (msgspec.MsgspecError, ValueError) as error:
         refuse("bad-options", str(error))
@@ -66,7 +66,7 @@ def start(turn: Turn, who: Who, action: room.Start, chance: Chance) -> None:
     turn.play(steps)
     for n, seat in enumerate(table.seats, start=1):
         if seat.away:
-            game_presence(turn, n, away=True)
+            game_presence(turn, n, away=True, may_end=False)
 
 
 def set_options(turn: Turn, who: Who, action: room.SetOptions, chance: Chance) -> None:
@@ -176,7 +176,7 @@ def _reseat(turn: Turn, seat: int) -> None:
 
 def _sit(turn: Turn, action: act.Sit, chance: Chance) -> None:
     table = turn.table
-    if len(table.seats) >= table.rules.most_seats:
+    if len(table.seats) >= table.most_seats:
         refuse("table-full")
     free = free_colours([seat.colour for seat in table.seats])
     wanted = action.colour if isinstance(action.colour, str) else free[0]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from ..engine.game import Phase
 from ..engine.values import Value
 from ..protocol.messages import LogLine
 from . import events as ev
@@ -63,20 +64,28 @@ class Turn:
         """Add events of the game; a phase that opens gets its clock and ends what undo keeps."""
         if not steps:
             return
-        rules, before = self.table.rules, self.table.stage
-        play = self.table.play
+        rules, play = self.table.rules, self.table.play
+        before = None if play is None else rules.phase_of(play)
         for step in steps:
             play = rules.evolve(play, step)
         # Evolved from the objects themselves: `evolve` would have to decode them again.
         self.events.append(ev.Played(Raw(_ENCODER.encode(steps))))
         self.table = with_play(self.table, play)
-        if self.table.stage != before:
-            self.open_clock()
+        now = rules.phase_of(play)
+        if before is None or (now.stage, now.resets) != (before.stage, before.resets):
+            self._open_clock(now)
 
-    def open_clock(self) -> None:
+    def _open_clock(self, phase: Phase) -> None:
         """The clock of the phase that is open now. A pause outlasts the phase it began in."""
-        of_ms = self.table.rules.phase_of(self.table.play).of_ms
+        of_ms, running = phase.of_ms, self.table.clock
         clock = None if of_ms is None else Clock(of_ms, of_ms, self.now)
+        if phase.cuts and of_ms is not None and running is not None:
+            left = left_ms(self.table, self.now)
+            short = min(of_ms, left)
+            clock = Clock(running.of_ms, short, self.now, left - short)
+        elif phase.goes_on and of_ms is not None and running is not None:
+            left = left_ms(self.table, self.now) + running.after_ms
+            clock = Clock(running.of_ms, left, self.now)
         self.add(ev.ClockSet(clock, self.table.paused))
 
     def set_clock(self, *, paused: bool, more_ms: int = 0) -> None:
@@ -84,7 +93,7 @@ class Turn:
         clock = self.table.clock
         if clock is not None:
             left = left_ms(self.table, self.now) + more_ms
-            clock = Clock(max(clock.of_ms, left), left, self.now)
+            clock = Clock(max(clock.of_ms, left), left, self.now, clock.after_ms)
         self.add(ev.ClockSet(clock, paused))
 
     def log(self, do: str, *, seat: int = 0, by: int = 0, text: str = "") -> None:

@@ -94,7 +94,7 @@ class Room:
                 for n, seat in enumerate(table.seats, start=1)
             ],
             colours=free_colours([seat.colour for seat in table.seats]),
-            full=len(table.seats) >= table.rules.most_seats,
+            full=len(table.seats) >= table.most_seats,
             me=UNSET if viewer is None else viewer.seat,
             host=UNSET if viewer is None else is_host(table, viewer),
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ..engine import actions as act
-from ..engine.actions import Who
+from ..engine.actions import Given, Who
 from ..engine.refusals import Refusal, refuse
 from ..engine.values import Sitter
 from . import events as ev
@@ -35,17 +36,32 @@ def act_in_game(turn: Turn, who: Who, action: Any, chance: Chance) -> None:
         case act.Leave() | act.Back():
             _presence(turn, who, action)
         case _:
-            _game(turn, who, action)
+            _game(turn, who, action, chance.given)
 
 
-def game_presence(turn: Turn, seat: int, *, away: bool) -> None:
+def game_presence(turn: Turn, seat: int, *, away: bool, may_end: bool = True) -> None:
     """Tell the game that a seat is away or here; the others do not wait for the away (F015)."""
+    rules, play = turn.table.rules, turn.table.play
     action = act.Leave() if away else act.Back()
-    steps = turn.table.rules.decide(turn.table.play, Who(seat=seat), action)
-    if not isinstance(steps, Refusal):
-        stage = turn.table.stage
-        turn.play(steps)
-        _forget_if_moved(turn, stage)
+    steps = rules.decide(play, Who(seat=seat), action, Given(at=turn.now))
+    if isinstance(steps, Refusal):
+        return
+    badge = rules.badged(seat, away=away)
+    if badge is not None and not may_end and _ends(turn, steps):
+        steps = [badge]
+    stage = turn.table.stage
+    turn.play(steps)
+    _forget_if_moved(turn, stage)
+
+
+def _ends(turn: Turn, steps: list[Any]) -> bool:
+    """Whether these events end the running game."""
+    rules, play = turn.table.rules, turn.table.play
+    if rules.phase_of(play).over:
+        return False
+    for step in steps:
+        play = rules.evolve(play, step)
+    return rules.phase_of(play).over
 
 
 def keep(turn: Turn, do: str, *, game: bool) -> None:
@@ -54,20 +70,30 @@ def keep(turn: Turn, do: str, *, game: bool) -> None:
     turn.add(ev.Kept(do, game))
 
 
-def _game(turn: Turn, who: Who, action: Any) -> None:
+def _game(turn: Turn, who: Who, action: Any, given: Given) -> None:
     rules, stage = turn.table.rules, turn.table.stage
-    steps = rules.decide(turn.table.play, who, action)
+    word = str(action.__struct_config__.tag)
+    if word == "spin" and given.luck is not None and not given.lands:
+        given = replace(given, lands=rules.lands(turn.table.play, given.luck))
+    steps = rules.decide(turn.table.play, who, action, given)
     if isinstance(steps, Refusal):
         refuse(steps.code, steps.detail)
-    if action.by == "host":
-        word = str(action.__struct_config__.tag)
+    if is_hosts(action, who):
         keep(turn, word, game=True)
         turn.play(steps)
         text = getattr(action, "answer", "")
-        turn.log(word, by=who.seat, text=str(text))
+        about = getattr(action, "about", 0)
+        turn.log(word, by=who.seat, seat=about, text=text if isinstance(text, str) else "")
     else:
         turn.play(steps)
         _forget_if_moved(turn, stage)
+
+
+def is_hosts(action: Any, who: Who) -> bool:
+    """Whether an action is the host's, and not that of the seat that wears the hat."""
+    if action.by == "seat-or-host":
+        return who.host and (who.seat == 0 or bool(action.host))
+    return bool(action.by == "host")
 
 
 def _forget_if_moved(turn: Turn, stage: int) -> None:

@@ -12,10 +12,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from ..engine.actions import Who
+from ..engine.actions import Given, Who
 from ..engine.catalog import GAMES
 from ..engine.refusals import Refusal
-from ..engine.values import Sitter, free_colours
+from ..engine.values import Sitter, seat_colours
 from . import actions as room
 from . import events as ev
 from .feed import view_of
@@ -48,13 +48,16 @@ class Header(Struct, frozen=True, kw_only=True):
     seats: tuple[Sitter, ...]
     options: Raw = Raw(b"{}")
     questions: Raw = Raw(b"[]")
+    cards: Raw = Raw(b"[]")
+    race_ms: int = 0
     title: str = ""
     rules: tuple[str, ...] = ()
 
 
 _HEADER = msgspec.json.Decoder(Header)
 _STEP = msgspec.json.Decoder(dict[str, Any])
-_NOT_ACTION = frozenset({"host", "refused", "at", "lag", "lands", "dealt", "pick", "member"})
+_GIVEN = ("at", "lag", "lands", "dealt", "pick", "judged")
+_NOT_ACTION = frozenset({"host", "refused", "member", *_GIVEN})
 
 
 def open_header(line: bytes) -> tuple[Header, Table]:
@@ -76,18 +79,26 @@ def _begin(header: Header) -> Table:
     )  # fmt: skip
     table = evolve(None, opened)
     rules = table.rules
-    rules.start(rules.setup(header.seats, bytes(header.questions), table.options))
-    colours: list[str] = []
-    wanted = [s.colour for s in header.seats if isinstance(s.colour, str)]
-    for sitter in header.seats:
-        given = sitter.colour if isinstance(sitter.colour, str) else ""
-        fresh = given if given not in colours else ""
-        colours.append(fresh or free_colours(colours + wanted)[0])
-        table = evolve(table, ev.SeatTaken(sitter=sitter, colour=colours[-1]))
-    plan = handle(table, Who(host=True), room.Start(), 0, Chance(dealt=bytes(header.questions)))
+    dealt = bytes(header.cards if rules.dealt_key == "cards" else header.questions)
+    rules.start(rules.setup(header.seats, dealt, table.options))
+    for sitter, colour in zip(header.seats, seat_colours(header.seats), strict=True):
+        table = evolve(table, ev.SeatTaken(sitter=sitter, colour=colour))
+    chance = Chance(dealt=dealt, live=header.race_ms > 0)
+    plan = handle(table, Who(host=True), room.Start(), 0, chance)
     if isinstance(plan, Refusal):
         raise ValueError(plan.detail or plan.code)
     return plan.table
+
+
+class _Noted(Struct, frozen=True):
+    """What a record notes beside an action (contract, "In records every accepted action")."""
+
+    at: int | None = None
+    lag: int = 0
+    lands: str = ""
+    dealt: int = -1
+    pick: int = 0
+    judged: dict[str, Any] = {}
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -98,10 +109,11 @@ class Step(Struct, frozen=True, kw_only=True):
     action: bytes = b""
     do: str = ""
     refused: str = ""
-    at: int | UnsetType = UNSET
+    given: Given = Given()
     expect: Any = UNSET
     lacks: tuple[str, ...] | UnsetType = UNSET
     viewer: int | None = None
+    member: int = 0
 
 
 def read_step(number: int, line: bytes) -> Step:
@@ -115,15 +127,18 @@ def read_step(number: int, line: bytes) -> Step:
     if not isinstance(said.get("do"), str):
         raise Unreadable(number, "neither `do` nor `expect` nor `lacks`")
     refused = said.get("refused", "")
-    at = said.get("at", UNSET)
-    if not isinstance(refused, str) or not (at is UNSET or type(at) is int):
-        raise Unreadable(number, "`refused` is a code, `at` whole milliseconds")
+    if not isinstance(refused, str):
+        raise Unreadable(number, "`refused` is a code")
+    given = _read_given(number, said)
     host = said.get("host", False) is True
     seat, member = said.get("seat", 0), said.get("member", 0)
     whole = type(seat) is int and type(member) is int and seat >= 0 and member >= 0
     # A host's `seat` is the argument of its action (kick), not who acts.
     takes_seat = host or said["do"] in ("kick", "free", "rename", "hand-over")
     dropped = _NOT_ACTION if takes_seat else _NOT_ACTION | {"seat"}
+    if said["do"] == "pen":
+        # Who takes the pen may also be named by another member (contract, `pen`).
+        dropped -= {"member"}
     action = {key: value for key, value in said.items() if key not in dropped}
     return Step(
         line=number,
@@ -131,15 +146,27 @@ def read_step(number: int, line: bytes) -> Step:
         action=msgspec.json.encode(action) if whole else b"",
         do=said["do"],
         refused=refused,
-        at=at,
+        given=given,
     )
 
 
+def _read_given(number: int, said: dict[str, Any]) -> Given:
+    """What a step says of time, chance and the judge. Raises Unreadable."""
+    try:
+        read = msgspec.convert({key: said[key] for key in _GIVEN if key in said}, _Noted)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(number, str(error)) from None
+    return Given(
+        at=read.at, lag_ms=read.lag, lands=read.lands, dealt=read.dealt, pick=read.pick,
+        judged=msgspec.json.encode(read.judged) if read.judged else b"",
+    )  # fmt: skip
+
+
 def _read_expectation(number: int, said: dict[str, Any]) -> Step:
-    viewer = said.get("as")
+    viewer, member = said.get("as"), said.get("member", 0)
     lacks = said.get("lacks", UNSET)
-    if not (viewer is None or type(viewer) is int):
-        raise Unreadable(number, "`as` is a seat")
+    if not (viewer is None or type(viewer) is int) or type(member) is not int:
+        raise Unreadable(number, "`as` is a seat, `member` a number")
     if lacks is not UNSET and not (
         isinstance(lacks, list) and all(isinstance(path, str) for path in lacks)
     ):
@@ -152,6 +179,7 @@ def _read_expectation(number: int, said: dict[str, Any]) -> Step:
         expect=said.get("expect", UNSET),
         lacks=UNSET if lacks is UNSET else tuple(lacks),
         viewer=viewer,
+        member=member,
     )
 
 
@@ -168,7 +196,7 @@ class Player:
             return self._act(step)
         if step.viewer is not None and not 1 <= step.viewer <= len(self.table.seats):
             raise Unreadable(step.line, f"no seat {step.viewer}")
-        view = self.view(step.viewer)
+        view = self.view(step.viewer, step.member)
         if step.expect is not UNSET and not matches(step.expect, view):
             return Failure(line=step.line, expected=step.expect, seen=narrowed(step.expect, view))
         for path in () if step.lacks is UNSET else step.lacks:
@@ -177,13 +205,14 @@ class Player:
                 return Failure(line=step.line, expected=f"no {path}", seen=found)
         return None
 
-    def view(self, seat: int | None) -> Any:
-        """The view of the table (None) or of a seat, as JSON values."""
-        return msgspec.json.decode(msgspec.json.encode(view_of(self.table, seat, self.now)))
+    def view(self, seat: int | None, member: int = 0) -> Any:
+        """The view of the table (None) or of a seat (or member of it), as JSON values."""
+        view = view_of(self.table, seat, self.now, member)
+        return msgspec.json.decode(msgspec.json.encode(view))
 
     def _act(self, step: Step) -> Failure | None:
-        if step.at is not UNSET:
-            self.now = max(self.now, step.at)
+        if step.given.at is not None:
+            self.now = max(self.now, step.given.at)
         code = self._decide(step)
         if code == step.refused:
             return None
@@ -199,7 +228,7 @@ class Player:
             action = room.decode_action(self.table.rules, step.action)
         except (msgspec.MsgspecError, RecursionError):
             return "malformed"
-        plan = handle(self.table, step.who, action, self.now)
+        plan = handle(self.table, step.who, action, self.now, Chance(given=step.given))
         if isinstance(plan, Refusal):
             return plan.code
         self.table = plan.table

@@ -57,9 +57,9 @@ class Table(Value, frozen=True, kw_only=True):
     """A table at rest. `play` is the running game's state, None in the lobby.
 
     `hat`: the seat that hosts, 0 for the screen. Times are service time in ms. `names` and
-    `positions` are of the questions dealt to this game, `drawn` is how many of them were ever on
-    the table (an undone one was seen, too); `asked` are those of earlier games, after which the
-    deck stands at `position`.
+    `positions` are of the questions dealt to this game, `drawn` are the indexes of those that were
+    ever on the table (an undone one was seen, too); `asked` are those of earlier games, after
+    which the deck stands at `position`.
     """
 
     code: str
@@ -78,7 +78,7 @@ class Table(Value, frozen=True, kw_only=True):
     started: int = 0
     names: tuple[str, ...] = ()
     positions: tuple[int, ...] = ()
-    drawn: int = 0
+    drawn: tuple[int, ...] = ()
     asked: tuple[str, ...] = ()
     position: int = 0
     games: int = 0
@@ -91,6 +91,11 @@ class Table(Value, frozen=True, kw_only=True):
     def rules(self) -> Game:
         """The game played here."""
         return GAMES[self.game]
+
+    @property
+    def most_seats(self) -> int:
+        """How many seats the game takes with the options set here."""
+        return self.rules.seats_limit(self.options)
 
     @property
     def stage(self) -> int:
@@ -107,7 +112,8 @@ class Table(Value, frozen=True, kw_only=True):
 
 
 @cache
-def _events_decoder(game: str) -> msgspec.json.Decoder[Any]:
+def events_decoder(game: str) -> msgspec.json.Decoder[Any]:
+    """Decodes the events of a game, as `Played` holds them."""
     return msgspec.json.Decoder(list[GAMES[game].event_types()])  # type: ignore[misc]
 
 
@@ -124,7 +130,7 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
     match event:
         case ev.Played(events):
             play = table.play
-            for step in _events_decoder(table.game).decode(events):
+            for step in events_decoder(table.game).decode(events):
                 play = table.rules.evolve(play, step)
             return with_play(table, play)
         case ev.ClockSet(clock, paused):
@@ -141,7 +147,7 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
             return replace(table, log=(*table.log, line)[-LOG_LINES:])
         case ev.Dealt(at, _, names, positions):
             return replace(
-                table, started=at, names=names, positions=positions, drawn=0, play=None,
+                table, started=at, names=names, positions=positions, drawn=(), play=None,
                 kept=None, clock=None, paused=False,
             )  # fmt: skip
         case ev.Gathered():
@@ -216,10 +222,11 @@ def _gathered(table: Table) -> Table:
     gone = [n for n, seat in enumerate(table.seats, start=1) if not seat.tokens]
     # Asked cards go to the back of the deck (W3), whether they were settled or voided.
     drawn = table.drawn
+    names = (table.names[n] for n in drawn if n < len(table.names))
     table = replace(
         table, play=None, clock=None, paused=False, kept=None, games=table.games + 1,
-        names=(), positions=(), drawn=0, asked=(*table.asked, *table.names[:drawn]),
-        position=table.positions[drawn - 1] if drawn and table.positions else table.position,
+        names=(), positions=(), drawn=(), asked=(*table.asked, *names),
+        position=table.positions[max(drawn)] if drawn and table.positions else table.position,
     )  # fmt: skip
     for n in reversed(gone):
         table = _without_seat(table, n)
@@ -228,7 +235,9 @@ def _gathered(table: Table) -> Table:
 
 def with_play(table: Table, play: Any) -> Table:
     """The table with another state of its game."""
-    return replace(table, play=play, drawn=max(table.drawn, table.rules.asked(play)))
+    fresh = tuple(n for n in table.rules.asked(play) if n not in table.drawn)
+    drawn = (*table.drawn, *fresh) if fresh else table.drawn
+    return replace(table, play=play, drawn=drawn)
 
 
 def raw(value: object) -> Raw:

@@ -13,14 +13,18 @@ export type FromClient = Hello | Act | Draft | Ping;
 
 export type FromServer = Welcome | Update | Ack | RefusedMessage | Pong | Bye;
 
-export type SeatAction = Guess | Bet | Done | Leave | Back | TakeHat;
-
-export type HostAction =
+export type WitsAction =
+  | Guess
+  | Bet
+  | Done
+  | Correct
+  | Leave
+  | Back
+  | TakeHat
   | Start
   | SetOptions
   | Next
   | Void
-  | Correct
   | End
   | Again
   | Pause
@@ -32,9 +36,43 @@ export type HostAction =
   | Rename
   | HandOver;
 
-export type Action = SeatAction | HostAction;
+export type BrainAction =
+  | Spin
+  | Wager
+  | Choose
+  | Answer
+  | Pen
+  | Draw
+  | Rule
+  | Appeal
+  | PutRight
+  | Leave
+  | Back
+  | TakeHat
+  | Start
+  | SetOptions
+  | Next
+  | Void
+  | End
+  | Again
+  | Pause
+  | GoOn
+  | MoreTime
+  | Undo
+  | Kick
+  | Free
+  | Rename
+  | HandOver;
 
-export type View = LobbyView | WitsView;
+export type Action = WitsAction | BrainAction;
+
+export type View = LobbyView | WitsView | BrainView;
+
+export type Legal = WitsLegal | BrainLegal;
+
+export type AnyOptions = Options | BrainOptions;
+
+export type AnyOptionsView = OptionsView | BrainOptionsView;
 
 /** The first frame. Without `token` the client watches. `tab` names the browser tab (F013). */
 export interface Hello {
@@ -85,7 +123,7 @@ export interface Update {
   table: TableInfo;
   view: View;
   me: Me;
-  legal?: WitsLegal;
+  legal?: Legal;
   host?: HostLegal;
   take_hat?: boolean;
   draft?: string;
@@ -106,6 +144,7 @@ export interface HostLegal {
   next?: boolean;
   void?: boolean;
   correct?: boolean;
+  rule?: boolean;
   end?: boolean;
   again?: boolean;
   pause?: boolean;
@@ -188,6 +227,13 @@ export interface Done {
   for?: number;
 }
 
+/** The host puts the answer right; the question is settled again (W77). */
+export interface Correct {
+  do: 'correct';
+  for?: number;
+  answer: string;
+}
+
 /** A seat is away: the others do not wait for it. */
 export interface Leave {
   do: 'leave';
@@ -216,7 +262,7 @@ export interface Start {
 export interface SetOptions {
   do: 'options';
   for?: number;
-  options: Options;
+  options: AnyOptions;
 }
 
 /** The host goes on from a settled question. */
@@ -229,13 +275,6 @@ export interface Next {
 export interface Void {
   do: 'void';
   for?: number;
-}
-
-/** The host puts the answer right; the question is settled again (W77). */
-export interface Correct {
-  do: 'correct';
-  for?: number;
-  answer: string;
 }
 
 /** The host ends the game; most points win. */
@@ -304,6 +343,129 @@ export interface HandOver {
   seat: number;
 }
 
+/** The active seat spins the arrow (B10). Where it lands is chance, not said here. */
+export interface Spin {
+  do: 'spin';
+  for?: number;
+}
+
+/** A seat's stake and, unless it is the active one, its marker (B20 to B22). */
+export interface Wager {
+  do: 'bet';
+  for?: number;
+  points: number;
+  marker?: 'cross' | 'tick';
+}
+
+/** The chooser takes question 1 or 2 of the card (B32, B108). */
+export interface Choose {
+  do: 'choose';
+  for?: number;
+  question: number;
+}
+
+/** A seat's answer. `final` false: on the pad only (B109); `bonus`: to the special question. */
+export interface Answer {
+  do: 'answer';
+  for?: number;
+  text?: string;
+  value?: string;
+  option?: number;
+  items?: string[];
+  links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+  names?: string[];
+  bonus?: Reply;
+  final?: boolean;
+}
+
+/** What a seat hands in, as the kind of the question says; nothing for `judged`. */
+export interface Reply {
+  text?: string;
+  value?: string;
+  option?: number;
+  items?: string[];
+  links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+  names?: string[];
+}
+
+/** A member of the answering team takes the pen; without `member` it is the sender. */
+export interface Pen {
+  do: 'pen';
+  for?: number;
+  member?: number;
+}
+
+/**
+ * Adds `strokes` to drawing `drawing` (from 1) after its first `keep` (default: all).
+ *
+ * Undo is `keep` one less and no strokes.
+ */
+export interface Draw {
+  do: 'draw';
+  for?: number;
+  drawing: number;
+  strokes: [number, number][][];
+  keep?: number;
+}
+
+/**
+ * A vote on the verdict about a seat, or the host's word on it (B117).
+ *
+ * `host` true: as the host; whoever wears the hat and holds a seat may do either.
+ */
+export interface Rule {
+  do: 'rule';
+  for?: number;
+  about: number;
+  right: boolean;
+  part?: 'bonus' | 'main';
+  item?: string;
+  host?: boolean;
+}
+
+/** Any seat puts a verdict to the vote, once (B118). `item`: one of a list, else the whole. */
+export interface Appeal {
+  do: 'appeal';
+  for?: number;
+  about: number;
+  part?: 'bonus' | 'main';
+  item?: string;
+}
+
+/** The host puts the solution right (B124): a whole solution of the same kind. */
+export interface PutRight {
+  do: 'correct';
+  for?: number;
+  answer: Solution;
+  part?: 'bonus' | 'main';
+}
+
+/**
+ * The back of a card: exactly the keys of one kind (contract, table "answer").
+ *
+ * `number` and `tolerance` are decimal strings. `correct` and the stones in `links` count from 1.
+ */
+export interface Solution {
+  accept?: (string | Record<string, string>)[];
+  reject?: (string | Record<string, string>)[];
+  number?: string;
+  tolerance?: string;
+  options?: (string | Record<string, string>)[];
+  correct?: number;
+  items?: Accepted[];
+  need?: number;
+  left?: (string | Record<string, string>)[];
+  right?: (string | Record<string, string>)[];
+  links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+  drawings?: (string | Record<string, string>)[];
+  judged?: True;
+}
+
+/** One item of a list: its accepted spellings, the best known first. */
+export interface Accepted {
+  accept: (string | Record<string, string>)[];
+}
+
 /**
  * What everybody may know of the table around the game.
  *
@@ -331,10 +493,14 @@ export interface HostSeat {
   seat?: number;
 }
 
-/** A deck in words: how many questions it has, how many this table has not seen. */
+/**
+ * A deck in words, for a game: how many questions or cards it has for it, and how many of them this
+ * table has not seen.
+ */
 export interface DeckView {
   id: string;
   title: string;
+  game: string;
   questions: number;
   unseen: number;
 }
@@ -348,13 +514,16 @@ export interface LogLine {
   text?: string;
 }
 
-/** The table before the first question. `least` and `most`: how many seats a game takes. */
+/**
+ * The table before the first question. `least` and `most`: how many seats a game takes; `options`
+ * as the game shows them.
+ */
 export interface LobbyView {
   game: string;
   phase: 'lobby';
   stage: number;
   seats: SeatView[];
-  options: OptionsView;
+  options: AnyOptionsView;
   waiting: number[];
   least: number;
   most: number;
@@ -374,17 +543,6 @@ export interface SeatView {
 /** One person of a team as everybody sees it. */
 export interface MemberView {
   name: string;
-}
-
-/** The options in force; a time that is left out means that no clock runs. */
-export interface OptionsView {
-  edition: string;
-  questions: number;
-  early_close: boolean;
-  secret_bets: boolean;
-  grey_board: boolean;
-  guess_seconds?: number;
-  bet_seconds?: number;
 }
 
 /** A seat's own number. */
@@ -411,6 +569,17 @@ export interface WitsView {
   winners?: number[];
   clock?: ClockView;
   you?: YouView;
+}
+
+/** The options in force; a time that is left out means that no clock runs. */
+export interface OptionsView {
+  edition: string;
+  questions: number;
+  early_close: boolean;
+  secret_bets: boolean;
+  grey_board: boolean;
+  guess_seconds?: number;
+  bet_seconds?: number;
 }
 
 /** How amounts are shown: `sign` before, each unit shown as `unit` (1, or $100 as 100). */
@@ -527,6 +696,243 @@ export interface SlotOffer {
   slot?: string;
 }
 
+/** The whole view. `you` is there in a seat's view only. */
+export interface BrainView {
+  game: string;
+  phase: 'answer' | 'bet' | 'bonus' | 'choose' | 'over' | 'ruling' | 'settled' | 'spin';
+  stage: number;
+  seats: SeatView[];
+  options: BrainOptionsView;
+  waiting: number[];
+  categories: string[];
+  active: number;
+  turn: number;
+  accounts: Record<string, AccountView>;
+  stock: number;
+  category?: string;
+  bets?: Record<string, StakeView>;
+  chooser?: number;
+  card?: CardView;
+  drawings?: [number, number][][][];
+  handed_in?: number[];
+  answers?: Record<string, ReplyView>;
+  verdicts?: Record<string, 'right' | 'unsure' | 'wrong'>;
+  bonus_verdicts?: Record<string, 'right' | 'unsure' | 'wrong'>;
+  accepted?: Record<string, number>;
+  votes?: VoteView[];
+  settlement?: BrainSettlementView;
+  last?: boolean;
+  winners?: number[];
+  ended_by?: '23' | 'host' | 'left' | 'loans';
+  clock?: ClockView;
+  you?: BrainYouView;
+}
+
+/** The options in force; a time that is left out means that no clock runs. */
+export interface BrainOptionsView {
+  choose: string;
+  fastest_attempts: number;
+  early_close: boolean;
+  tie_break: string;
+  seats_limit: number;
+  hourglass_seconds?: number;
+  bet_seconds?: number;
+}
+
+/** Own points and credits that can be bet, the seat's bank half, and how many loans it took. */
+export interface AccountView {
+  own: number;
+  credits: number;
+  bank: number;
+  loans: number;
+}
+
+/**
+ * A bet. In bet only `placed`; then the amount, and how many of it are credits (B101, B105).
+ *
+ * `marker` from settled on, and none in an all-against-all.
+ */
+export interface StakeView {
+  placed?: boolean;
+  points?: number;
+  credits?: number;
+  marker?: 'cross' | 'tick';
+}
+
+/**
+ * The card. In choose only `category` and `either`; `answer`, `note`, `source` from ruling on.
+ *
+ * `drawings`: how many; `drawer`: the member with the pen, also where something is performed.
+ * `secret` and `prompts` (of a drawing) only for the seat or member they are for (B31, B72).
+ */
+export interface CardView {
+  category: string;
+  text?: string | Record<string, string>;
+  kind?: 'items' | 'judged' | 'links' | 'names' | 'option' | 'text' | 'value';
+  either?: (string | Record<string, string>)[];
+  symbol?: 'estimation' | 'fastest' | 'most-correct';
+  before?: number;
+  teams?: boolean;
+  need?: number;
+  unit?: string;
+  options?: (string | Record<string, string>)[];
+  left?: (string | Record<string, string>)[];
+  right?: (string | Record<string, string>)[];
+  drawings?: number;
+  drawer?: number;
+  bonus?: BonusView;
+  answer?: Solution;
+  note?: string | Record<string, string>;
+  source?: string | Record<string, string>;
+  has_secret?: boolean;
+  secret?: string | Record<string, string>;
+  prompts?: (string | Record<string, string>)[];
+}
+
+/** The additional question (B60); `answer` from ruling on. */
+export interface BonusView {
+  text: string | Record<string, string>;
+  kind: 'items' | 'judged' | 'links' | 'names' | 'option' | 'text' | 'value';
+  options?: (string | Record<string, string>)[];
+  left?: (string | Record<string, string>)[];
+  right?: (string | Record<string, string>)[];
+  need?: number;
+  answer?: Solution;
+}
+
+/** What a seat handed in, with the marks of a list (from ruling on). */
+export interface ReplyView {
+  text?: string;
+  value?: string;
+  option?: number;
+  items?: string[];
+  links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+  names?: string[];
+  marks?: MarkView[];
+  bonus?: Reply;
+  bonus_marks?: MarkView[];
+  after_ms?: number;
+  lag_ms?: number;
+}
+
+/**
+ * How the table judged one item of a list or one named drawing. `item`: as it was written.
+ *
+ * `counts`: false where it repeats another one (B111).
+ */
+export interface MarkView {
+  item: string;
+  verdict: 'right' | 'unsure' | 'wrong';
+  counts: boolean;
+}
+
+/** An open vote: about which seat, by whom, and who has voted (not how). */
+export interface VoteView {
+  about: number;
+  part: 'bonus' | 'main';
+  voters: number[];
+  voted: number[];
+  item?: string;
+}
+
+/** Who won the bet, who got the special point, the change of own points of every seat. */
+export interface BrainSettlementView {
+  won: number[];
+  special: number[];
+  change: Record<string, number>;
+  moves: Record<string, MoveView>;
+}
+
+/**
+ * What moved for one seat and why, in the order of B104.
+ *
+ * `stake` own points and `stake_credits` were staked; `won` own points came from the bank (0 where
+ * the bet was lost); `special`: the special point; `returned` credits went back (B84); `loan`: a
+ * loan of three credits was taken (B42).
+ */
+export interface MoveView {
+  right: boolean;
+  stake: number;
+  stake_credits: number;
+  won: number;
+  special: number;
+  returned: number;
+  loan: boolean;
+}
+
+/** What only the seat itself sees. `answer`: what is on its pad or handed in. */
+export interface BrainYouView {
+  seat: number;
+  bet?: OwnBetView;
+  answer?: ReplyView;
+  attempts?: AttemptView[];
+  votes?: OwnVoteView[];
+  stake_max?: number;
+}
+
+/** A seat's own bet. */
+export interface OwnBetView {
+  points: number;
+  marker?: 'cross' | 'tick';
+}
+
+/** An attempt at a fastest card and what the table said at once (B112). */
+export interface AttemptView {
+  verdict: 'right' | 'unsure' | 'wrong';
+  text?: string;
+  value?: string;
+  option?: number;
+  links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+}
+
+/** A vote that the seat cast and may still change. */
+export interface OwnVoteView {
+  about: number;
+  part: 'bonus' | 'main';
+  right: boolean;
+  item?: string;
+}
+
+/** What a seat may do now; what it may not do is left out. `pen`: members who may take it. */
+export interface BrainLegal {
+  spin?: boolean;
+  bet?: StakeOffer;
+  choose?: number[];
+  answer?: AnswerOffer;
+  pen?: number[];
+  draw?: number;
+  rule?: VerdictOffer[];
+  appeal?: VerdictOffer[];
+}
+
+/** A bet is wanted: least and most points (B100), and whether with a marker (B22). */
+export interface StakeOffer {
+  least: number;
+  most: number;
+  marker: boolean;
+}
+
+/**
+ * An answer is wanted, for `part`. `bonus`: beside it one to the additional question (B114).
+ *
+ * `attempts_left` on fastest cards (left out: as many as one likes, B112).
+ */
+export interface AnswerOffer {
+  part: 'bonus' | 'main';
+  kind: 'items' | 'judged' | 'links' | 'names' | 'option' | 'text' | 'value';
+  bonus?: 'items' | 'judged' | 'links' | 'names' | 'option' | 'text' | 'value';
+  attempts_left?: number;
+  most_text: number;
+  most_items: number;
+}
+
+/** A verdict that may be voted on, appealed, or ruled by the host. */
+export interface VerdictOffer {
+  about: number;
+  part: 'bonus' | 'main';
+  item?: string;
+}
+
 /**
  * The host's choices. A time of "none" means that no clock runs in that phase (W73).
  *
@@ -542,12 +948,27 @@ export interface Options {
   grey_board?: boolean;
 }
 
-/** `POST /api/tables`: open a table. The answer's token is the screen's (and host's). */
+/** The host's choices. A time of "none" means that no clock runs (B105, B107). */
+export interface BrainOptions {
+  hourglass_seconds?: number | 'none' | null;
+  bet_seconds?: number | 'none' | null;
+  choose?: 'active' | 'random' | 'reader';
+  fastest_attempts?: number;
+  early_close?: boolean;
+  tie_break?: 'fewer-loans' | 'shared';
+  seats_limit?: number;
+}
+
+/**
+ * `POST /api/tables`: open a table. The answer's token is the screen's (and host's).
+ *
+ * Without `deck` it is the first of the server's decks for that game.
+ */
 export interface OpenTable {
-  game?: 'wits-and-wagers';
+  game?: 'bet-your-brain' | 'wits-and-wagers';
   screen?: 'pass' | 'remote' | 'table';
   deck?: string;
-  options?: Options;
+  options?: AnyOptions;
 }
 
 /** The new table's code (for people) and the screen's token (a secret). */
@@ -590,7 +1011,7 @@ export interface SeatCard {
 export interface TakeSeat {
   name: string;
   age?: number;
-  colour?: 'black' | 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'yellow';
+  colour?: 'black' | 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'white' | 'yellow';
   team?: string;
   seat?: number;
 }

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from ..actions import Who
+from ..actions import NOTHING_GIVEN, Given, Who
 from ..game import Outcome, Phase
 from ..refusals import Refusal
 from ..values import Sitter, parse_number
@@ -41,16 +41,22 @@ class WitsAndWagers:
     name = NAME
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
+    dealt_key = "questions"
 
     def decode_action(self, raw: bytes) -> WitsAction:
         return _ACTION.decode(raw)
 
-    def setup(self, seats: Sequence[Sitter], dealt: bytes, options: bytes) -> Setup:
+    def setup(
+        self, seats: Sequence[Sitter], dealt: bytes, options: bytes, *, live: bool = False
+    ) -> Setup:
         questions = _QUESTIONS.decode(dealt)
         for n, question in enumerate(questions, start=1):
             if parse_number(question.answer) is None:
                 raise ValueError(f"question {n}: the answer {question.answer!r} is not a number")
         return Setup(seats=tuple(seats), questions=questions, options=_OPTIONS.decode(options))
+
+    def seats_limit(self, options: bytes) -> int:
+        return MOST_SEATS
 
     def table_options(self, options: bytes) -> bytes:
         given = msgspec.json.decode(options, type=dict[str, Any])
@@ -64,7 +70,9 @@ class WitsAndWagers:
     def start(self, setup: Setup) -> list[ev.Event]:
         return rules.start(setup)
 
-    def decide(self, state: State, who: Who, action: WitsAction) -> list[ev.Event] | Refusal:
+    def decide(
+        self, state: State, who: Who, action: WitsAction, given: Given = NOTHING_GIVEN
+    ) -> list[ev.Event] | Refusal:
         return rules.decide(state, who, action)
 
     def evolve(self, state: State | None, event: ev.Event) -> State:
@@ -73,7 +81,7 @@ class WitsAndWagers:
     def to_act(self, state: State) -> list[int]:
         return to_act(state)
 
-    def legal(self, state: State, seat: int) -> WitsLegal:
+    def legal(self, state: State, seat: int, member: int = 0) -> WitsLegal:
         return legal(state, seat)
 
     def host_legal(self, state: State) -> frozenset[str]:
@@ -84,18 +92,31 @@ class WitsAndWagers:
         return frozenset({"void", "end"})
 
     def view(
-        self, state: State, seat: int | None, clock: ClockView | UnsetType = UNSET
+        self,
+        state: State,
+        seat: int | None,
+        clock: ClockView | UnsetType = UNSET,
+        member: int = 0,
     ) -> WitsView:
         return view(state, seat, clock)
 
     def you(self, state: State, seat: int) -> YouView:
         return you(state, seat)
 
+    def differs(self, state: State, seat: int, member: int) -> bool:
+        return False
+
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.points(), state.winners) if state.phase == "over" else None
 
-    def asked(self, state: State) -> int:
-        return state.drawn
+    def asked(self, state: State) -> range:
+        return range(state.drawn)
+
+    def lands(self, state: State, luck: int) -> str:
+        return ""
+
+    def owed(self, state: State) -> None:
+        return None
 
     def stage_of(self, state: State) -> int:
         return state.stage
@@ -109,6 +130,17 @@ class WitsAndWagers:
             over=state.phase == "over",
         )
 
+    def noted(self, events: Sequence[ev.Event]) -> dict[str, Any]:
+        return {}
+
+    def left(self, event: ev.Event) -> tuple[int, bool] | None:
+        if isinstance(event, ev.Left | ev.Returned):
+            return event.seat, isinstance(event, ev.Left)
+        return None
+
+    def hidden(self, dealt: Any) -> None:
+        return None
+
     def take_back(self, before: State, now: State) -> State:
         players = tuple(
             replace(before.player(p.seat), sitter=p.sitter, away=p.away)
@@ -120,6 +152,9 @@ class WitsAndWagers:
 
     def reseated(self, seat: int, sitter: Sitter) -> ev.Event:
         return ev.Reseated(seat, sitter)
+
+    def badged(self, seat: int, *, away: bool) -> None:
+        return None
 
     def event_types(self) -> Any:
         return ev.Event

@@ -22,7 +22,7 @@ from decimal import Decimal
 from .. import actions as act
 from ..actions import Who
 from ..refusals import Refusal, Refused, refuse
-from ..values import Sitter, canonical, free_colours, parse_number
+from ..values import Sitter, canonical, free_colours, parse_number, seat_colours
 from . import actions as wa
 from . import events as ev
 from .board import lay_mat
@@ -52,14 +52,9 @@ def start(setup: Setup) -> list[ev.Event]:
         raise ValueError("Wits & Wagers takes 2 to 7 seats")
     if not setup.questions:
         raise ValueError("there is no question to ask")
-    colours: list[str] = []
-    wanted = [s.colour for s in setup.seats if isinstance(s.colour, str)]
-    for sitter in setup.seats:
-        given = sitter.colour if isinstance(sitter.colour, str) else ""
-        fresh = given if given and given not in colours else ""
-        colours.append(fresh or free_colours(colours + wanted)[0])
+    colours = seat_colours(setup.seats)
     turn = _Turn(EMPTY)
-    turn.add(ev.Started(setup.seats, tuple(colours), setup.questions, setup.options))
+    turn.add(ev.Started(setup.seats, colours, setup.questions, setup.options))
     turn.add(ev.Asked(1, 1))
     return turn.events
 
