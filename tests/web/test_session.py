@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import aiohttp.web
 import pytest
 from msgspec.structs import replace
 
-from secondguess.web.session import HIGH, MOST_WAITING, SocketSession
+from secondguess.web.session import HIGH, MOST_WAITING, Post, SocketSession
 
 from .wire import EASY, PATIENCE_S, Opened, Server
 
@@ -72,6 +73,43 @@ async def test_an_idle_socket_has_no_task_and_no_buffer(table: Opened) -> None:
         assert session._writer is None
         assert session._messages is None
         assert session._update is None
+
+
+class Line(asyncio.WriteTransport):
+    """Notes what is written, beside what others of the same list were."""
+
+    def __init__(self, written: list[tuple[Line, bytes]]) -> None:
+        super().__init__()
+        self._written = written
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """As many as it likes."""
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self._written.append((self, bytes(data)))
+
+
+async def test_all_screens_leave_together_in_one_write_a_socket() -> None:
+    post = Post()
+    written: list[tuple[Line, bytes]] = []
+    lines = [Line(written), Line(written)]
+    ann, bo = (SocketSession(aiohttp.web.WebSocketResponse(), line, 1, post) for line in lines)
+    for turn in (b"1", b"2"):
+        ann.tell(b"ack" + turn)
+        ann.show(b"new" + turn)
+        bo.show(b"new" + turn)
+        # Nothing yet: others may have screens to show in the same turn of the loop.
+        assert written == []
+        await asyncio.sleep(0)
+        answer, update = b"\x81\x04ack" + turn, b"\x81\x04new" + turn
+        assert written == [(lines[0], answer + update), (lines[1], update)]
+        written.clear()
 
 
 async def test_the_newest_update_wins_and_messages_arrive_in_order(table: Opened) -> None:

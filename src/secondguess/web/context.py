@@ -12,7 +12,7 @@ from ..engine.refusals import Refusal
 from ..table.directory import Tables
 from ..table.room import Room
 from .limits import Buckets, Limits
-from .session import SocketSession
+from .session import Post, SocketSession
 
 
 class Context:
@@ -25,6 +25,7 @@ class Context:
         self.listens_on = listens_on
         self.limits = limits
         self.sessions: set[SocketSession] = set()
+        self.post = Post()
         self.opening = Buckets(limits.opening, time.monotonic)
         self.seating = Buckets(limits.seating, time.monotonic)
         self._wrong_codes = Buckets(limits.wrong_codes, time.monotonic)

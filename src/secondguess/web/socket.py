@@ -53,7 +53,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     await socket.prepare(request)
     if request.transport is None:
         return socket
-    session = SocketSession(socket, request.transport, context.limits.slow_s)
+    session = SocketSession(socket, request.transport, context.limits.slow_s, context.post)
     context.sessions.add(session)
     try:
         room = context.room(request)
