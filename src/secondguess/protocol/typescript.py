@@ -104,4 +104,6 @@ def _one(schema: Schema) -> list[str]:
 
 
 def _literal(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return f"'{value}'" if isinstance(value, str) else str(value)

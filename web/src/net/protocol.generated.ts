@@ -458,7 +458,7 @@ export interface Solution {
   right?: (string | Record<string, string>)[];
   links?: Partial<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
   drawings?: (string | Record<string, string>)[];
-  judged?: True;
+  judged?: true;
 }
 
 /** One item of a list: its accepted spellings, the best known first. */
@@ -552,7 +552,7 @@ export interface LobbyYou {
 
 /** The whole view. `you` is there in a seat's view only. */
 export interface WitsView {
-  game: string;
+  game: 'wits-and-wagers';
   phase: 'bet' | 'guess' | 'over' | 'settled';
   stage: number;
   seats: SeatView[];
@@ -696,9 +696,13 @@ export interface SlotOffer {
   slot?: string;
 }
 
-/** The whole view. `you` is there in a seat's view only. */
+/**
+ * The whole view. `you` is there in a seat's view only.
+ *
+ * `categories`: round the spinner. `turn` counts turns, `stock` is what is left of the credits.
+ */
 export interface BrainView {
-  game: string;
+  game: 'bet-your-brain';
   phase: 'answer' | 'bet' | 'bonus' | 'choose' | 'over' | 'ruling' | 'settled' | 'spin';
   stage: number;
   seats: SeatView[];

@@ -4,9 +4,12 @@
  * What may live here: names and narrowings, nothing that runs beyond a type guard.
  */
 import type {
+  AnyOptionsView,
+  BrainView,
   Bye,
   FromServer,
   LobbyView,
+  OptionsView,
   SlotView,
   StackView,
   View,
@@ -25,8 +28,16 @@ export function isLobby(view: View): view is LobbyView {
   return view.phase === 'lobby';
 }
 
-export function isGame(view: View | undefined): view is WitsView {
-  return view !== undefined && view.phase !== 'lobby';
+export function isWits(view: View | undefined): view is WitsView {
+  return view !== undefined && view.phase !== 'lobby' && view.game === 'wits-and-wagers';
+}
+
+export function isBrain(view: View | undefined): view is BrainView {
+  return view !== undefined && view.phase !== 'lobby' && view.game === 'bet-your-brain';
+}
+
+export function isWitsOptions(options: AnyOptionsView): options is OptionsView {
+  return 'edition' in options;
 }
 
 /** One string a slot, so that slots can be compared and keyed. */
@@ -38,6 +49,9 @@ export type {
   Ack,
   Action,
   BetOffer,
+  BrainLegal,
+  BrainOptionsView,
+  BrainView,
   Bye,
   HostLegal,
   LobbyView,
@@ -45,6 +59,7 @@ export type {
   RefusedMessage,
   SeatView,
   SlotOffer,
+  OptionsView,
   SlotView,
   StackView,
   TableInfo,

@@ -7,11 +7,13 @@
  * 3. Nobody's things are shown until somebody has said to be that seat.
  */
 
+import type { View } from '../net/types';
+
 /** What everybody may know of the table, and all that decides here. */
 export interface Facts {
   /** Which phase of which game: nothing of the hands outlives it. */
   key: string;
-  phase: 'lobby' | 'guess' | 'bet' | 'settled' | 'over';
+  phase: View['phase'];
   waiting: readonly number[];
 }
 

@@ -7,7 +7,8 @@ import { Client, type ClientSetup } from '../net/client';
 import { Outbox } from '../net/outbox';
 import { tabStore, type Store } from '../net/storage';
 import {
-  isGame,
+  isBrain,
+  isWits,
   type Action,
   type Bye,
   type HostLegal,
@@ -16,6 +17,8 @@ import {
   type TableInfo,
   type Update,
   type View,
+  type BrainLegal,
+  type BrainView,
   type WitsLegal,
   type WitsView,
 } from '../net/types';
@@ -81,10 +84,15 @@ export class Session {
   get view(): View | undefined {
     return this.update?.view;
   }
-  /** The view while a game runs or is over; undefined in the lobby. */
+  /** The view while a game of Wits & Wagers runs or is over; undefined in the lobby. */
   get game(): WitsView | undefined {
     const view = this.update?.view;
-    return isGame(view) ? view : undefined;
+    return isWits(view) ? view : undefined;
+  }
+  /** The same of Bet Your Brain. */
+  get brain(): BrainView | undefined {
+    const view = this.update?.view;
+    return isBrain(view) ? view : undefined;
   }
   get table(): TableInfo | undefined {
     return this.update?.table;
@@ -92,8 +100,13 @@ export class Session {
   get me(): Me | undefined {
     return this.update?.me;
   }
+  /** What this seat may do in Wits & Wagers. */
   get legal(): WitsLegal {
-    return this.update?.legal ?? {};
+    return this.game === undefined ? {} : ((this.update?.legal ?? {}) as WitsLegal);
+  }
+  /** What this seat may do in Bet Your Brain. */
+  get brainLegal(): BrainLegal {
+    return this.brain === undefined ? {} : ((this.update?.legal ?? {}) as BrainLegal);
   }
   /** What this viewer may do as the host; undefined without the hat. */
   get host(): HostLegal | undefined {

@@ -43,7 +43,7 @@ _OPTIONS = msgspec.json.Decoder(BrainOptions)
 class BetYourBrain:
     """See `engine.game.Game`."""
 
-    name = NAME
+    name: str = NAME
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     dealt_key = "cards"

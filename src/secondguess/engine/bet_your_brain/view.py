@@ -8,7 +8,7 @@ stand in those three.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ from .view_types import (
     VoteView,
 )
 
-NAME = "bet-your-brain"
+NAME: Literal["bet-your-brain"] = "bet-your-brain"
 CATEGORIES = ("geography", "nature", "science", "history", "arts", "stage", "play", "create")
 """The order round the spinner of the decks that ship; other decks have their own."""
 

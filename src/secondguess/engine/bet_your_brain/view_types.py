@@ -195,9 +195,12 @@ class BrainYouView(Value, frozen=True, kw_only=True):
 
 
 class BrainView(Value, frozen=True, kw_only=True):
-    """The whole view. `you` is there in a seat's view only."""
+    """The whole view. `you` is there in a seat's view only.
 
-    game: str
+    `categories`: round the spinner. `turn` counts turns, `stock` is what is left of the credits.
+    """
+
+    game: Literal["bet-your-brain"]
     phase: Phase
     stage: int
     seats: list[SeatView]

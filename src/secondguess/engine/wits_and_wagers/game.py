@@ -38,7 +38,7 @@ _OPTIONS = msgspec.json.Decoder(Options)
 class WitsAndWagers:
     """See `engine.game.Game`."""
 
-    name = NAME
+    name: str = NAME
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     dealt_key = "questions"

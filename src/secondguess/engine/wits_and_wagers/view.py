@@ -7,6 +7,7 @@ cheap (what all share is encoded once) and safe: a secret can only stand in `you
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -31,7 +32,7 @@ from .view_types import (
     YouView,
 )
 
-NAME = "wits-and-wagers"
+NAME: Literal["wits-and-wagers"] = "wits-and-wagers"
 
 
 def view(state: State, seat: int | None = None, clock: ClockView | UnsetType = UNSET) -> WitsView:

@@ -108,7 +108,7 @@ class OptionsView(Value, frozen=True, kw_only=True):
 class WitsView(Value, frozen=True, kw_only=True):
     """The whole view. `you` is there in a seat's view only."""
 
-    game: str
+    game: Literal["wits-and-wagers"]
     phase: Phase
     stage: int
     seats: list[SeatView]

@@ -1,5 +1,5 @@
 /** Hand-made updates for a phone: the longest texts, names and numbers that have to fit. */
-import type { Update, WitsLegal, WitsView } from '../../net/types';
+import type { Update, View, WitsLegal, WitsView } from '../../net/types';
 import {
   DELUXE,
   game,
@@ -14,7 +14,7 @@ import {
 } from '../table/make';
 
 const ME = 6;
-const seat = (view: Update['view'], legal: WitsLegal = {}, more: Partial<Update> = {}): Update => {
+const seat = (view: View, legal: WitsLegal = {}, more: Partial<Update> = {}): Update => {
   const { host: _, ...told } = update(view, { me: { role: 'seat', host: false, seat: ME }, legal });
   return { ...told, ...more };
 };

@@ -1,6 +1,6 @@
 /** What hand-made updates are put together from. */
 import type { EditionView, SeatView, SlotView } from '../../net/protocol.generated';
-import type { LobbyView, TableInfo, Update, WitsView } from '../../net/types';
+import type { TableInfo, Update, View, WitsView } from '../../net/types';
 
 export const SECOND: EditionView = {
   name: 'second',
@@ -83,14 +83,14 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   host: { away: false, screen: true },
   watchers: 2,
   free: [],
-  deck: { id: 'starter', title: 'Starter', questions: 140, unseen: 119 },
+  deck: { id: 'starter', title: 'Starter', game: 'wits-and-wagers', questions: 140, unseen: 119 },
   log: [],
   games: 1,
   ...more,
 });
 
 let version = 0;
-export const update = (view: LobbyView | WitsView, more: Partial<Update> = {}): Update => ({
+export const update = (view: View, more: Partial<Update> = {}): Update => ({
   t: 'update',
   version: (version += 1),
   table: table(),

@@ -2,7 +2,7 @@
  * What a screen reader is told when a phase opens and when a question is settled; nothing else is
  * announced but the last ten seconds (F159).
  */
-import { isLobby, type View, type WitsView } from '../../../net/types';
+import { isLobby, type LobbyView, type WitsView } from '../../../net/types';
 import { listOf } from '../../../text/format';
 import { say, t } from '../../../text';
 import { measured } from '../../../text/units';
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 export function announcement(
-  view: View,
+  view: LobbyView | WitsView,
   me: number | undefined,
   told: Told,
 ): { told: Told; words?: string } {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { states } from '../../../dev/table/states';
-import { isGame, type Update } from '../../../net/types';
+import { isWits, type Update } from '../../../net/types';
 import { Clock } from '../../../state/clock.svelte';
 import Scene from './Scene.svelte';
 
@@ -14,7 +14,7 @@ function seen(name: string, more: Partial<Update> = {}) {
   return {
     clock,
     view: update.view,
-    game: isGame(update.view) ? update.view : undefined,
+    game: isWits(update.view) ? update.view : undefined,
     table: update.table,
     host: update.host,
     status: 'open' as const,

@@ -1,11 +1,11 @@
 /** The one sentence a screen reader says when a phase begins (F159): nothing else is announced. */
 import type { TableInfo } from '../../../net/protocol.generated';
-import { isLobby, type View } from '../../../net/types';
+import { isLobby, type LobbyView, type WitsView } from '../../../net/types';
 import { say } from '../../../text';
 import { tt } from '../../../text/table';
 import { measured } from '../../../text/units';
 
-export function announcement(view: View, table: TableInfo): string {
+export function announcement(view: LobbyView | WitsView, table: TableInfo): string {
   if (isLobby(view)) return tt.announce.lobby([...table.code].join(' '));
   const { question, settlement } = view;
   const name = (seat: number): string => view.seats.find((one) => one.seat === seat)?.name ?? '';

@@ -4,7 +4,7 @@
  * anything for the first view of a page (F087).
  */
 import type { LogLine, TableInfo } from '../../../net/protocol.generated';
-import { isGame, type View } from '../../../net/types';
+import { isWits, type View } from '../../../net/types';
 import { bareNumber } from '../../../text/units';
 import { tt } from '../../../text/table';
 import { browserTime, type Time } from './reveal.svelte';
@@ -61,7 +61,7 @@ function fromLog(
       return tt.notice.correct(
         line.text === undefined || line.text === ''
           ? ''
-          : bareNumber(line.text, isGame(view) ? view.question.unit : undefined),
+          : bareNumber(line.text, isWits(view) ? view.question.unit : undefined),
       );
     case 'more-time':
       return tt.notice['more-time'](line.text ?? '');
@@ -90,8 +90,8 @@ function fromLog(
 function fromViews(before: View, now: View): string | undefined {
   // Nobody wrote: the same number is asked anew with the next card (W62).
   if (
-    isGame(before) &&
-    isGame(now) &&
+    isWits(before) &&
+    isWits(now) &&
     before.phase === 'guess' &&
     now.phase === 'guess' &&
     before.stage !== now.stage &&
@@ -100,7 +100,7 @@ function fromViews(before: View, now: View): string | undefined {
     return tt.notice.nobodyWrote;
   }
   // In the lobby the seats fill before everybody's eyes; later somebody sits down unseen (W76).
-  if (isGame(before) && isGame(now)) {
+  if (isWits(before) && isWits(now)) {
     const late = now.seats.find((seat) => !before.seats.some((one) => one.seat === seat.seat));
     if (late !== undefined) return tt.notice.sat(late.name);
   }

@@ -9,7 +9,7 @@ const table = (...log: LogLine[]): TableInfo => ({
   host: { away: false, screen: true },
   watchers: 0,
   free: [],
-  deck: { id: 'starter', title: 'Starter', questions: 140, unseen: 140 },
+  deck: { id: 'starter', title: 'Starter', game: 'wits-and-wagers', questions: 140, unseen: 140 },
   log,
   games: 1,
 });
