@@ -2,7 +2,7 @@
 export function units(text: string): number {
   let sum = 0;
   for (const letter of text) {
-    if (/[.,'’\s]/u.test(letter)) sum += 0.5;
+    if (/[.,'’\s]/u.test(letter)) sum += 0.55;
     else sum += /[mwMW]/.test(letter) ? 1.4 : 1;
   }
   return sum;
