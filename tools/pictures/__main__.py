@@ -59,7 +59,8 @@ async def take(folder: Path) -> tuple[Camera, dict[str, bytes]]:
                 await screens.close()
             page = await browser.new_page()
             small = {
-                name: await shrink(page, camera.picture(taken)) for name, taken in README.items()
+                name: await shrink(page, (folder / f"{taken}.png").read_bytes())
+                for name, taken in README.items()
             }
             await browser.close()
     return camera, small

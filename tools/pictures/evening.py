@@ -14,14 +14,18 @@ from .camera import Camera
 from .script import Evening, Round
 
 
-async def play(evening: Evening, address: str, screens: Screens, camera: Camera) -> None:
-    """Play it and take every screen on the way."""
+async def play(
+    evening: Evening, address: str, screens: Screens, camera: Camera, *, moments: bool = True
+) -> None:
+    """Play it and take every screen on the way; `moments`: and those of the reveal, as it goes."""
     name = evening.name
     tv = await screens.open(f"{name}tv", TV, reduced_motion="reduce")
     code = await _host(evening, tv, address)
-    # Watches as a guest, with all that moves: the moments of the reveal are taken there.
-    show = await screens.open(f"{name}show", TV)
-    await show.page.goto(f"{address}/table/{code}")
+    show = None
+    if moments:
+        # Watches as a guest, with all that moves: the moments of the reveal are taken there.
+        show = await screens.open(f"{name}show", TV)
+        await show.page.goto(f"{address}/table/{code}")
     phones = []
     for person in evening.people:
         phone = await screens.open(person, PHONE, reduced_motion="reduce")
@@ -33,7 +37,7 @@ async def play(evening: Evening, address: str, screens: Screens, camera: Camera)
     for number, round_ in enumerate(evening.rounds, 1):
         taken = camera if number == evening.shown else None
         await _guess(name, round_, tv, phones, taken)
-        await _bet(name, round_, tv, show, phones, taken)
+        await _bet(name, round_, tv, phones, taken)
         await _settle(name, tv, show, phones, taken)
         last = number == len(evening.rounds)
         await tv.page.get_by_role("button", name="To the podium" if last else "Next").click()
@@ -84,7 +88,7 @@ async def _guess(
 
 
 async def _bet(
-    name: str, round_: Round, tv: Screen, show: Screen, phones: list[Screen], camera: Camera | None
+    name: str, round_: Round, tv: Screen, phones: list[Screen], camera: Camera | None
 ) -> None:
     await asyncio.gather(*(phone.phase("bet") for phone in (tv, *phones)))
     if camera is not None:
@@ -104,9 +108,9 @@ async def _bet(
 
 
 async def _settle(
-    name: str, tv: Screen, show: Screen, phones: list[Screen], camera: Camera | None
+    name: str, tv: Screen, show: Screen | None, phones: list[Screen], camera: Camera | None
 ) -> None:
-    await asyncio.gather(*(phone.phase("settled") for phone in (tv, show, *phones)))
+    await asyncio.gather(*(phone.phase("settled") for phone in (tv, *phones)))
     if camera is None:
         return
     # The question would close by itself while its pictures are taken.
@@ -114,12 +118,14 @@ async def _settle(
     for _ in range(2):
         await tv.page.get_by_role("button", name="60 more seconds").click()
     await tv.page.get_by_role("button", name="Close").click()
-    # The show goes by at its own speed; whatever is caught of it is looked at.
-    end = show.page.get_by_role("list", name="Standings")
-    shot = 0
-    while not await end.is_visible():
-        shot += 1
-        await camera.still(show, f"table-{name}reveal-{shot:02}-1280x720")
+    if show is not None:
+        # The show goes by at its own speed; whatever is caught of it is looked at.
+        await show.phase("settled")
+        end = show.page.get_by_role("list", name="Standings")
+        shot = 0
+        while not await end.is_visible():
+            shot += 1
+            await camera.still(show, f"table-{name}reveal-{shot:02}-1280x720")
     await expect(tv.page.get_by_text("60 more seconds")).to_be_hidden()
     await camera.table(tv, f"{name}settled")
     await camera.seat(phones[0], f"{name}settled")

@@ -12,7 +12,8 @@ from decimal import Decimal
 from secondguess import wiring
 from secondguess.cli import main
 from secondguess.decks.format import SET_SIZE, Deck, Head, Number, Source, SourceInfo
-from secondguess.decks.library import load_library
+from secondguess.decks.library import library_folders
+from secondguess.decks.load import load
 from secondguess.engine.values import Text
 
 EVENING = ("moon-width", "full-moons", "empire-state")
@@ -20,15 +21,17 @@ EVENING = ("moon-width", "full-moons", "empire-state")
 
 LONGEST = Number(
     id="longest",
+    # Question and note are as long as a deck may have them (`decks.check`).
     text={
         "en": "By the survey that China and Nepal announced together in December 2020, how high "
-        "above the sea does the summit of Mount Everest lie exactly?"
+        "above the sea level does the summit of Mount Everest lie now?"
     },
     answer=Decimal("8848.86"),
     unit="m",
     note={
         "en": "The rock alone is some metres lower: what is measured is the snow on top of it, "
-        "and that comes and goes with the monsoon."
+        "and that comes and goes with the monsoon. India's survey of 1954 stood in every atlas "
+        "for sixty-six years, and it was wrong by less than eighty-six centimetres."
     },
     source=(Source(ref="survey"),),
 )
@@ -36,7 +39,7 @@ LONGEST = Number(
 
 def decks() -> dict[str, Deck]:
     """Two decks, each dealt in one order whatever card is drawn."""
-    starter = load_library()["starter"]
+    starter = load(next(one for one in library_folders() if one.name == "starter"))
     evening = [starter.numbers[name] for name in EVENING]
     sources = {"survey": SourceInfo(title="Ministry of Land Management, Nepal, 8 December 2020")}
     return {
