@@ -15,7 +15,7 @@ import aiohttp.web
 import pytest
 from msgspec.structs import replace
 
-from secondguess.web.session import HIGH, MOST_WAITING, Post, SocketSession
+from secondguess.web.session import HIGH, MOST_TOGETHER, MOST_WAITING, Post, SocketSession
 
 from .wire import EASY, PATIENCE_S, Opened, Server
 
@@ -110,6 +110,18 @@ async def test_all_screens_leave_together_in_one_write_a_socket() -> None:
         answer, update = b"\x81\x04ack" + turn, b"\x81\x04new" + turn
         assert written == [(lines[0], answer + update), (lines[1], update)]
         written.clear()
+
+
+async def test_the_first_of_many_screens_does_not_wait_for_the_last() -> None:
+    post = Post()
+    written: list[tuple[Line, bytes]] = []
+    lines = [Line(written) for _ in range(2 * MOST_TOGETHER + 1)]
+    sessions = [SocketSession(aiohttp.web.WebSocketResponse(), one, 1, post) for one in lines]
+    for session in sessions:
+        session.show(b"new")
+    assert [line for line, _ in written] == lines[: 2 * MOST_TOGETHER]
+    await asyncio.sleep(0)
+    assert written == [(line, b"\x81\x03new") for line in lines]
 
 
 async def test_the_newest_update_wins_and_messages_arrive_in_order(table: Opened) -> None:

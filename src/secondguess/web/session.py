@@ -23,6 +23,9 @@ from ..table.words import SAY
 MOST_WAITING = 64
 """Messages that may wait for one socket; a client that has so many unread is gone or broken."""
 
+MOST_TOGETHER = 32
+"""Sockets whose frames wait for each other: four tables or so, less than a millisecond's work."""
+
 LOW, HIGH = 16_384, 65_536
 """Bytes in the transport: above HIGH a writer waits until LOW; up to LOW nothing waits."""
 
@@ -56,7 +59,9 @@ class Post:
         self._sessions: list[SocketSession] = []
 
     def add(self, session: SocketSession) -> None:
-        """Send what `session` has, after the work at hand."""
+        """Send what `session` is about to hold, after the work at hand."""
+        if len(self._sessions) >= MOST_TOGETHER:
+            self._send()
         if not self._sessions:
             asyncio.get_running_loop().call_soon(self._send)
         self._sessions.append(session)
