@@ -88,6 +88,7 @@ export const en = {
       purple: 'Purple',
       orange: 'Orange',
       black: 'Black',
+      white: 'White',
     } as Record<string, string>,
     how: 'How do you play?',
     alone: 'On my own',

@@ -10,6 +10,8 @@ const SHAPES: Record<string, string> = {
   purple: 'M0-10.8 8.4 0 0 10.8-8.4 0Z',
   orange: 'M-5-8.7H5L10 0 5 8.7H-5L-10 0Z',
   black: 'M-3.3-9.6H3.3V-3.3H9.6V3.3H3.3V9.6H-3.3V3.3H-9.6V-3.3H-3.3Z',
+  white:
+    'M0 9.4C-6.500 4.500-9.600 1-9.600-3.200A5 5 0 0 1 0-5.400 5 5 0 0 1 9.600-3.200C9.600 1 6.500 4.500 0 9.400Z',
 };
 
 /** A bar for what belongs to nobody (the grey board, W75). */

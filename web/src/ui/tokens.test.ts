@@ -24,7 +24,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const SEATS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'black', 'grey'];
+const SEATS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'black', 'white', 'grey'];
 const WORDS: [string, string][] = [
   ['cream', 'felt-lit'],
   ['cream', 'wood-lit'],

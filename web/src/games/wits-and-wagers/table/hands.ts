@@ -3,7 +3,7 @@
  * betting chips that are not placed, and how far it is. From the view and the moment of the reveal.
  */
 import type { SeatView, WitsView } from '../../../net/protocol.generated';
-import { places } from './ranks';
+import { places } from '../../shared/table/ranks';
 import type { Moment } from './staging';
 import type { Stack } from './stack-keys';
 

@@ -8,23 +8,10 @@
  * 4. With reduced motion there are no beats, only the end.
  */
 import type { WitsView } from '../../../net/protocol.generated';
+import { browserTime, type Time } from '../../shared/table/time';
 
 export const BEATS = ['hush', 'answer', 'winner', 'sweep', 'pay', 'bonus', 'standings'] as const;
 export type Beat = (typeof BEATS)[number];
-
-/** What time it is and a way to be woken; a test brings its own. */
-export interface Time {
-  now(): number;
-  wake(after_ms: number, call: () => void): () => void;
-}
-
-export const browserTime: Time = {
-  now: () => performance.now(),
-  wake(after_ms, call) {
-    const timer = setTimeout(call, after_ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 const HUSH_MS = 900;
 const CARDS_MS = 3_600;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Reveal, script, type Time } from './reveal.svelte';
+import type { Time } from '../../shared/table/time';
+import { Reveal, script } from './reveal.svelte';
 import { bet, settled } from './table.fixture';
 
 /** Time that stands still until it is told. */

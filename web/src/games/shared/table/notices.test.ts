@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine, TableInfo } from '../../../net/protocol.generated';
 import { Notices } from './notices.svelte';
-import { bet, settled } from './table.fixture';
+import { bet, settled } from '../../wits-and-wagers/table/table.fixture';
 
 const table = (...log: LogLine[]): TableInfo => ({
   code: 'KITEB',

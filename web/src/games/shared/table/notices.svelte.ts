@@ -7,7 +7,7 @@ import type { LogLine, TableInfo } from '../../../net/protocol.generated';
 import { isWits, type View } from '../../../net/types';
 import { bareNumber } from '../../../text/units';
 import { tt } from '../../../text/table';
-import { browserTime, type Time } from './reveal.svelte';
+import { browserTime, type Time } from './time';
 
 const SHOWN_MS = 7_000;
 
