@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from .. import __version__
 
 DEFAULT_PORT = 8377
+SIDES = ("2", "3", "4", "2x2")
+"""Seats of a simulated game, or two teams of two."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -24,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _main(argv: Sequence[str] | None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
-    commands = {"serve", "check", "replay", "deck", "bench"}
+    commands = {"serve", "check", "replay", "deck", "simulate"}
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "serve")
     elif not given[0].startswith("-") and given[0] not in commands:
@@ -45,6 +47,10 @@ def _main(argv: Sequence[str] | None) -> int:
         from .deck import check_decks
 
         return check_decks(args.paths)
+    if args.command == "simulate":
+        from .simulate import simulate
+
+        return simulate(args.games, args.seats, args.seed)
     from .replay import replay
 
     return replay(args.file)
@@ -75,4 +81,11 @@ def _parser() -> argparse.ArgumentParser:
     deck = commands.add_parser("deck", help="look after decks of questions")
     deck.add_argument("action", choices=["check"], help="check: list every problem of a deck")
     deck.add_argument("paths", nargs="+", metavar="PATH", help="a .toml, or a folder with one")
+
+    simulate = commands.add_parser("simulate", help="play Bet Your Brain without people")
+    simulate.add_argument("--games", type=int, default=100, help="games for each number of seats")
+    simulate.add_argument(
+        "--seats", nargs="+", choices=SIDES, default=list(SIDES), help="2x2: two teams of two"
+    )
+    simulate.add_argument("--seed", default="secondguess", help="another word, other games")
     return parser

@@ -23,7 +23,7 @@ from .phases import pile_of
 from .setup import LEAST_SEATS, MOST_SEATS, TABLE_DEFAULTS, BrainOptions, Card, Setup
 from .state import EMPTY, State, evolve
 from .verdicts import open_votes
-from .view import NAME, categories_of, differs, options_view, view, you
+from .view import NAME, differs, options_view, view, you
 from .view_types import BrainLegal, BrainOptionsView, BrainView, BrainYouView
 
 RACE_MS = 250
@@ -133,8 +133,8 @@ class BetYourBrain:
         )
 
     def lands(self, state: State, luck: int) -> str:
-        names = [name for name in categories_of(state) if pile_of(state, name)[0]]
-        names = names or list(categories_of(state))
+        names = [name for name in state.categories if pile_of(state, name)[0]]
+        names = names or list(state.categories)
         return names[luck % len(names)]
 
     def owed(self, state: State) -> tuple[int, BrainAction] | None:

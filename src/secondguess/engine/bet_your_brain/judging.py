@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from ..answers.fold import fold
+from ..answers.fold import alike, fold
 from ..answers.judge import judge_text, match_item
 from ..values import Text, Value, canonical, distance
 from .actions import Reply
@@ -22,12 +22,13 @@ Verdict = Literal["right", "wrong", "unsure"]
 
 class Mark(Value, frozen=True, kw_only=True, omit_defaults=True):
     """What the judge said of one item or name. `text`: as it was written; `item`: which one of the
-    solution's it is (from 0), -1 for none.
+    solution's it is (from 0), -1 for none; `repeats`: the same was written before it (B111).
     """
 
     text: str
     verdict: Verdict
     item: int = -1
+    repeats: bool = False
 
 
 class Judgement(Value, frozen=True, kw_only=True, omit_defaults=True):
@@ -108,12 +109,14 @@ def _items(solution: Solution, reply: Reply) -> Judgement:
         return NOTHING
     reject = () if solution.reject is UNSET else spellings(solution.reject)
     known = [spellings(item.accept) for item in solution.items]
-    marks = []
+    marks: list[Mark] = []
     for text in reply.items:
         if not fold(text):
             continue
         verdict, item = match_item(text, known, reject)
-        marks.append(Mark(text=text, verdict=verdict, item=-1 if item is None else item))
+        repeats = any(alike(text, mark.text) for mark in marks)
+        at = -1 if item is None else item
+        marks.append(Mark(text=text, verdict=verdict, item=at, repeats=repeats))
     return Judgement(marks=tuple(marks), answered=bool(marks))
 
 

@@ -23,7 +23,7 @@ Field = Literal["A", "B", "C", "D", "E"]
 FIELDS: tuple[Field, ...] = ("A", "B", "C", "D", "E")
 """The link fields (B3)."""
 
-_FITTING: dict[str, frozenset[str]] = {
+FITTING: dict[str, frozenset[str]] = {
     "most-correct": frozenset({"items", "links"}),
     "estimation": frozenset({"value"}),
     "fastest": frozenset({"text", "value", "option", "links"}),
@@ -166,7 +166,7 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
         if two and self.symbol is not UNSET:
             raise ValueError("a card with a symbol has one question (B32)")
         if self.symbol is not UNSET and self.answer is not UNSET:
-            if self.answer.kind not in _FITTING[self.symbol]:
+            if self.answer.kind not in FITTING[self.symbol]:
                 raise ValueError(f"{self.symbol} does not go with {self.answer.kind}")
             if self.symbol == "estimation" and self.answer.tolerance is not UNSET:
                 raise ValueError("an estimation has no tolerance")

@@ -13,6 +13,9 @@ from .payout import Account, Settlement, Stake
 from .setup import BrainOptions, Card, Solution
 from .view_types import Phase
 
+CATEGORIES = ("geography", "nature", "science", "history", "arts", "stage", "play", "create")
+"""The order round the spinner of the decks that ship; other decks have their own."""
+
 Key = tuple[Part, int, str]
 """What a verdict is about: part, seat, and the item of a list ("" for the whole)."""
 
@@ -88,6 +91,7 @@ class State(Value, frozen=True, kw_only=True):
 
     options: BrainOptions
     cards: tuple[Card, ...]
+    categories: tuple[str, ...]
     race_ms: int
     players: tuple[Player, ...]
     phase: Phase
@@ -148,10 +152,17 @@ class State(Value, frozen=True, kw_only=True):
 
 
 EMPTY = State(
-    options=BrainOptions(), cards=(), race_ms=0, players=(), phase="spin", stage=0, turn=0,
-    active=1, category="", used=(), voided=(), seen=(), round=NO_ROUND, winners=(), ended_by="",
+    options=BrainOptions(), cards=(), categories=(), race_ms=0, players=(), phase="spin", stage=0,
+    turn=0, active=1, category="", used=(), voided=(), seen=(), round=NO_ROUND, winners=(),
+    ended_by="",
 )  # fmt: skip
 """Before the first event."""
+
+
+def round_the_spinner(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The compartments round the spinner (B4): the usual eight, or a deck's own in its order."""
+    names = tuple(dict.fromkeys(card.category for card in cards))
+    return CATEGORIES if all(name in CATEGORIES for name in names) else names
 
 
 def next_seat(state: State, seat: int) -> int:
@@ -168,7 +179,10 @@ def evolve(state: State, event: ev.Event) -> State:
                 Player(seat=n, sitter=sitter, colour=colour)
                 for n, (sitter, colour) in enumerate(zip(seats, colours, strict=True), start=1)
             )
-            return replace(EMPTY, options=options, cards=cards, race_ms=race_ms, players=players)
+            return replace(
+                EMPTY, options=options, cards=cards, race_ms=race_ms, players=players,
+                categories=round_the_spinner(cards),
+            )  # fmt: skip
         case ev.TurnBegan(active):
             return replace(
                 state, phase="spin", stage=state.stage + 1, turn=state.turn + 1, active=active,

@@ -10,7 +10,7 @@ from decimal import Decimal
 
 from msgspec import UNSET
 
-from ..answers.fold import alike, fold
+from ..answers.fold import fold
 from ..values import Value
 from .actions import Part
 from .judging import NOTHING, Judgement, Mark, Verdict
@@ -66,11 +66,9 @@ def standings(state: State, part: Part, seat: int) -> list[Standing]:
     verdicts = [_of_mark(state, part, seat, mark) for mark in marks]
     known = {m.item for m, v in zip(marks, verdicts, strict=True) if v == "right" and m.item >= 0}
     found: set[int] = set()
-    wrote: list[str] = []
     standing = []
     for mark, verdict in zip(marks, verdicts, strict=True):
-        counts = not any(alike(mark.text, other) for other in wrote)
-        wrote.append(mark.text)
+        counts = not mark.repeats
         if verdict == "right" and mark.item >= 0:
             counts = counts and mark.item not in found
             found.add(mark.item)

@@ -47,9 +47,6 @@ from .view_types import (
 )
 
 NAME: Literal["bet-your-brain"] = "bet-your-brain"
-CATEGORIES = ("geography", "nature", "science", "history", "arts", "stage", "play", "create")
-"""The order round the spinner of the decks that ship; other decks have their own."""
-
 _CARD_OPEN = ("choose", "answer", "bonus", "ruling", "settled")
 _ANSWERS_OPEN = ("ruling", "settled")
 
@@ -84,7 +81,7 @@ def _common(state: State, clock: ClockView | UnsetType) -> BrainView:
         seats=[_seat_view(player) for player in state.players],
         options=options_view(state.options),
         waiting=to_act(state),
-        categories=categories_of(state),
+        categories=state.categories,
         active=state.active,
         turn=state.turn,
         accounts={str(p.seat): _account_view(p.account) for p in state.players},
@@ -140,14 +137,6 @@ def options_view(options: BrainOptions) -> BrainOptionsView:
         hourglass_seconds=hourglass if isinstance(hourglass, int) else UNSET,
         bet_seconds=bet if isinstance(bet, int) else UNSET,
     )
-
-
-def categories_of(state: State) -> tuple[str, ...]:
-    """The compartments round the spinner (B4), in the deck's order."""
-    names = tuple(dict.fromkeys(card.category for card in state.cards))
-    if all(name in CATEGORIES for name in names):
-        return CATEGORIES
-    return names
 
 
 def _account_view(account: Account) -> AccountView:
