@@ -11,14 +11,16 @@ from pathlib import Path
 
 import msgspec
 
-from . import cold_start, engine, latency, memory, page_bytes, page_usable, throughput
+from . import brain_engine, cold_start, engine, latency, memory, page_bytes, page_usable, throughput
 from .figures import FULL, QUICK, Figure, Result, Size
 from .machine import Machine, describe
 from .process import DATA, REALTIME, RESULTS
 
 BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "engine": engine.run,
+    "engine-brain": brain_engine.run,
     "throughput": throughput.run,
+    "throughput-brain": throughput.run_brain,
     "latency": latency.run,
     "memory": memory.run,
     "cold-start": cold_start.run,

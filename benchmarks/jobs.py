@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+Game = Literal["wits-and-wagers", "bet-your-brain"]
+
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What to do. `seconds`: how long is measured, after `warm` seconds; `rate`: open loop only.
@@ -23,6 +25,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float = 4.0
     warm: float = 1.0
     rate: float = 0.0
+    game: Game = "wits-and-wagers"
     together: bool = True
 
 

@@ -11,19 +11,21 @@ import time
 
 import msgspec
 
-from . import closed, open_loop
+from . import brain_script, closed, open_loop
 from .jobs import Job, Seen
 from .lines import Line, Lines
 from .process import cpu_s, most_files, pin
 from .script import in_turn, one_by_one, steps
 from .tables import connect, open_tables
 
+SCRIPTS = {"wits-and-wagers": steps, "bet-your-brain": brain_script.steps}
+
 
 def main() -> None:
     """Do the job; say when it can begin, and wait for a line on stdin; once more at the end."""
     job = msgspec.json.decode(sys.argv[1].encode(), type=Job)
     most_files()
-    lines, tables = connect(job.port, open_tables(job.port, job.tables, bare=job.bare))
+    lines, tables = connect(job.port, open_tables(job))
     pin(job.core)
     # What lives now lives to the end: no reason to walk it again and again.
     gc.collect()
@@ -48,7 +50,8 @@ def main() -> None:
 def _closed(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
     totals = closed.Totals()
     for seats in tables:
-        closed.Table(seats, steps() if job.together else in_turn(), totals).begin()
+        script = SCRIPTS[job.game]()
+        closed.Table(seats, script if job.together else in_turn(script), totals).begin()
     lines.run(time.perf_counter() + job.warm)
     accepted, updates, size = totals.accepted, totals.updates, totals.bytes
     started, busy, server = time.perf_counter(), time.process_time(), cpu_s(job.server)
@@ -66,7 +69,9 @@ def _closed(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
 
 def _open(job: Job, lines: Lines, tables: list[list[Line]]) -> Seen:
     arrivals = open_loop.Arrivals(job.rate, seed=7)
-    arrivals.tables = [open_loop.Table(seats, one_by_one(), arrivals) for seats in tables]
+    arrivals.tables = [
+        open_loop.Table(seats, one_by_one(SCRIPTS[job.game]()), arrivals) for seats in tables
+    ]
     lines.run(time.perf_counter() + job.warm, arrivals.due)
     arrivals.latencies.clear()
     arrivals.late.clear()

@@ -13,9 +13,11 @@ from pathlib import Path
 import uvloop
 from aiohttp import web
 
+from secondguess.decks.library import load_library
 from secondguess.web.limits import Limits, Rate
 from secondguess.wiring import make_server, settle
 
+from .brain_script import DECK, deck
 from .process import most_files, pin
 
 PLENTY = Rate(1e9, 1e9)
@@ -42,7 +44,8 @@ def main() -> None:
     """Pin to a core (all threads of the server share it), then serve."""
     pin(int(sys.argv[1]))
     most_files()
-    uvloop.run(serve(make_server(Path(sys.argv[2]), LIMITS)))
+    decks = {**load_library(), DECK: deck()}
+    uvloop.run(serve(make_server(Path(sys.argv[2]), LIMITS, decks=decks)))
 
 
 if __name__ == "__main__":

@@ -30,18 +30,18 @@ def steps() -> Iterator[Step]:
         yield {0: [b'{"do":"again","for":%d}' % stage]}
 
 
-def one_by_one() -> Iterator[tuple[int, bytes]]:
-    """The same, one action at a time: the seat and the action."""
-    for step in steps():
+def one_by_one(script: Iterator[Step] | None = None) -> Iterator[tuple[int, bytes]]:
+    """A script (the one above), one action at a time: the seat and the action."""
+    for step in steps() if script is None else script:
         for turn in range(max(map(len, step.values()))):
             for seat, actions in step.items():
                 if turn < len(actions):
                     yield seat, actions[turn]
 
 
-def in_turn() -> Iterator[Step]:
+def in_turn(script: Iterator[Step] | None = None) -> Iterator[Step]:
     """The same, one action a step: nothing happens at the same time."""
-    for seat, action in one_by_one():
+    for seat, action in one_by_one(script):
         yield {seat: [action]}
 
 

@@ -8,6 +8,8 @@ from typing import Any
 import aiohttp
 import msgspec
 
+from . import brain_script
+from .jobs import Game, Job
 from .lines import Line, Lines
 from .script import OPTIONS, SEATS
 
@@ -15,12 +17,13 @@ NAMES = ("Annika", "Bo", "Charlotte", "Dimitri", "Ed", "Fiona", "Gustavo")
 _AT_ONCE = 32
 
 
-def open_tables(port: int, count: int, *, bare: bool) -> list[list[tuple[str, bytes]]]:
+def open_tables(job: Job) -> list[list[tuple[str, bytes]]]:
     """Tables by seat: the table's code and the hello that takes the seat."""
-    if bare:
+    if job.bare:
         hello = b'{"t":"hello","v":1,"tab":"bench"}'
-        return [[(f"T{n}", hello)] * SEATS for n in range(count)]
-    return asyncio.run(_open_all(port, count))
+        seats = brain_script.SEATS if job.game == "bet-your-brain" else SEATS
+        return [[(f"T{n}", hello)] * seats for n in range(job.tables)]
+    return asyncio.run(_open_all(job))
 
 
 def connect(port: int, tables: list[list[tuple[str, bytes]]]) -> tuple[Lines, list[list[Line]]]:
@@ -36,34 +39,39 @@ def connect(port: int, tables: list[list[tuple[str, bytes]]]) -> tuple[Lines, li
     return lines, found
 
 
-async def _open_all(port: int, count: int) -> list[list[tuple[str, bytes]]]:
+async def _open_all(job: Job) -> list[list[tuple[str, bytes]]]:
     gate = asyncio.Semaphore(_AT_ONCE)
     timeout = aiohttp.ClientTimeout(total=300)
-    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}", timeout=timeout) as http:
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{job.port}", timeout=timeout) as http:
 
         async def one() -> list[tuple[str, bytes]]:
             async with gate:
-                return await _open(http)
+                return await _open(http, job.game)
 
-        return await asyncio.gather(*(one() for _ in range(count)))
+        return await asyncio.gather(*(one() for _ in range(job.tables)))
 
 
 async def open_one(port: int) -> str:
     """The code of a fresh table where one more can sit down."""
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
-        return (await _open(http, NAMES[:-1]))[0][0]
+        return (await _open(http, "wits-and-wagers", NAMES[:-1]))[0][0]
 
 
 async def _open(
-    http: aiohttp.ClientSession, names: tuple[str, ...] = NAMES
+    http: aiohttp.ClientSession, game: Game, names: tuple[str, ...] = NAMES
 ) -> list[tuple[str, bytes]]:
     """A remote table: everybody has a screen of their own, the first seat gets the hat."""
-    request = {"screen": "remote", "deck": "starter", "options": msgspec.Raw(OPTIONS)}
+    request: dict[str, object] = {"screen": "remote", "game": game}
+    if game == "bet-your-brain":
+        names = names[: brain_script.SEATS]
+        request |= {"deck": brain_script.DECK, "options": msgspec.Raw(brain_script.OPTIONS)}
+    else:
+        request |= {"deck": "starter", "options": msgspec.Raw(OPTIONS)}
     opened = await _post(http, "/api/tables", request, "")
     seats: list[tuple[str, bytes]] = []
     for name in names:
         address, token = f"/api/tables/{opened['code']}/seats", "" if seats else opened["token"]
-        seated = await _post(http, address, {"name": name, "age": 30 + len(seats)}, token)
+        seated = await _post(http, address, {"name": name, "age": 60 - len(seats)}, token)
         hello = {"t": "hello", "v": 1, "tab": f"tab-{len(seats)}", "token": seated["token"]}
         seats.append((str(opened["code"]), msgspec.json.encode(hello)))
     return seats

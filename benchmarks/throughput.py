@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from .figures import Figure, Result, Size, figure
-from .jobs import Job, Seen
+from .jobs import Game, Job, Seen
 from .process import Process, cores, run_load, server
 
 RATIO = ">= 0.35"
 
 
 def run(size: Size) -> Result:
+    """Wits & Wagers with seven seats."""
+    return _run(size, "throughput", "wits-and-wagers")
+
+
+def run_brain(size: Size) -> Result:
+    """Bet Your Brain with four seats."""
+    return _run(size, "throughput-brain", "bet-your-brain")
+
+
+def _run(size: Size, name: str, game: Game) -> Result:
     """Product and bare in turns, so that what disturbs one disturbs the other."""
     figures: list[Figure] = []
     busiest = 0.0
     kinds = [(tables, True) for tables in size.tables] + [(size.open_tables, False)]
     for tables, together in kinds:
-        pairs = [_pair(size, tables, together=together) for _ in range(size.repeats)]
+        pairs = [_pair(size, tables, game, together=together) for _ in range(size.repeats)]
         busiest = max(busiest, *(seen.busy for pair in pairs for seen in pair))
         figures += _figures(f"{tables} tables{'' if together else ', in turn'}: ", pairs)
     return Result(
-        name="throughput",
+        name=name,
         figures=tuple(figures),
         notes=(
             "actions at one table in one moment are stored and shown together",
-            "the bare server shows each by itself: 7 screens an action",
+            "the bare server shows each by itself: every screen of its table an action",
             "in turn: one at a time at each table, so that nothing can be shown together",
             "per CPU second: of the server's processor time, whatever else ran on this machine",
             f"the load generator used at most {busiest:.0%} of its own core",
@@ -31,12 +41,12 @@ def run(size: Size) -> Result:
     )
 
 
-def _pair(size: Size, tables: int, *, together: bool) -> tuple[Seen, Seen]:
+def _pair(size: Size, tables: int, game: Game, *, together: bool) -> tuple[Seen, Seen]:
     def seen(at: tuple[Process, int], *, bare: bool = False) -> Seen:
         process, port = at
         job = Job(
             kind="closed", port=port, server=process.pid, tables=tables, core=cores()[1],
-            seconds=size.seconds, warm=size.warm, together=together, bare=bare,
+            seconds=size.seconds, warm=size.warm, game=game, together=together, bare=bare,
         )  # fmt: skip
         return run_load(job)
 

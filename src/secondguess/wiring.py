@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import structlog
 from aiohttp import web
 
+from .decks.format import Deck
 from .decks.library import load_library
 from .storage.sqlite import SqliteStore
 from .table.directory import Tables
@@ -20,11 +21,15 @@ from .web.limits import Limits
 DATABASE = "secondguess.db"
 
 
-def make_tables(data: Path, on_open: Callable[[str], None] | None = None) -> Tables:
-    """The tables kept under the folder `data`, which must exist."""
+def make_tables(
+    data: Path,
+    on_open: Callable[[str], None] | None = None,
+    decks: Mapping[str, Deck] | None = None,
+) -> Tables:
+    """The tables kept under the folder `data`, which must exist, with the decks that ship."""
     return Tables(
         SqliteStore(data / DATABASE),
-        load_library(),
+        load_library() if decks is None else decks,
         on_fault=_log_fault,
         on_open=on_open or (lambda code: None),
         on_store=_log_store,
@@ -36,9 +41,10 @@ def make_server(
     limits: Limits | None = None,
     on_open: Callable[[str], None] | None = None,
     listens_on: str = EVERYWHERE[0],
+    decks: Mapping[str, Deck] | None = None,
 ) -> web.Application:
     """The whole program over the folder `data`; `on_open` hears the code of every new table."""
-    return make_app(make_tables(data, on_open), limits, listens_on)
+    return make_app(make_tables(data, on_open, decks), limits, listens_on)
 
 
 def settle() -> None:

@@ -14,12 +14,12 @@ from msgspec import UNSET, Struct
 
 from ..decks.deal_cards import deal_cards
 from ..decks.format import Deck
-from ..engine.actions import CLOCK, Given, TimeUp, Who
+from ..engine.actions import CLOCK, Action, Given, TimeUp, Who
 from ..engine.bet_your_brain import rules
 from ..engine.bet_your_brain.actions import Reply
 from ..engine.bet_your_brain.game import BetYourBrain
 from ..engine.bet_your_brain.legal import legal
-from ..engine.bet_your_brain.setup import FIELDS, BrainOptions, Setup, Solution
+from ..engine.bet_your_brain.setup import FIELDS, Setup, Solution
 from ..engine.bet_your_brain.state import CATEGORIES, EMPTY, State, evolve
 from ..engine.bet_your_brain.view import view
 from ..engine.refusals import Refusal
@@ -95,18 +95,29 @@ def _spelling(accept: Sequence[object]) -> str:
     return next(iter(best.values())) if isinstance(best, dict) else str(best)
 
 
-def play_game(deck: Deck, seats: int, seed: str, *, teams: bool = False) -> Played:
-    """Play one game to its end. Raises Stuck."""
+Step = tuple[Who, Action, Given]
+
+
+def setup_of(deck: Deck, seats: int, seed: str, *, teams: bool = False) -> Setup:
+    """Guests at a table, with the deck shuffled by `seed`."""
+    members = (Member(name="a"), Member(name="b"))
+    sitters = tuple(
+        Sitter(name=f"Guest {n}", members=members if teams else UNSET) for n in range(1, seats + 1)
+    )
+    return Setup(seats=sitters, cards=deal_cards([(deck.head, deck.cards)], seed).cards)
+
+
+def play_game(
+    deck: Deck, seats: int, seed: str, *, teams: bool = False, log: list[Step] | None = None
+) -> Played:
+    """Play one game to its end; what was done is added to `log`. Raises Stuck."""
     rng = Random(seed)
     guests = {
         n: Guest(seat=n, skill={name: rng.uniform(0.25, 0.75) for name in CATEGORIES})
         for n in range(1, seats + 1)
     }
-    members = (Member(name="a"), Member(name="b"))
-    sitters = tuple(Sitter(name=f"Guest {n}", members=members if teams else UNSET) for n in guests)
-    cards = deal_cards([(deck.head, deck.cards)], seed).cards
     state = EMPTY
-    for event in rules.start(Setup(seats=sitters, cards=cards, options=BrainOptions())):
+    for event in rules.start(setup_of(deck, seats, seed, teams=teams)):
         state = evolve(state, event)
     game = BetYourBrain()
     for _ in range(MOST_STEPS):
@@ -118,11 +129,13 @@ def play_game(deck: Deck, seats: int, seed: str, *, teams: bool = False) -> Play
                 loans=sum(player.account.loans for player in state.players),
                 points=tuple(player.account.own for player in state.players),
             )
-        state = _one_step(game, state, guests, rng)
+        state = _one_step(game, state, guests, rng, [] if log is None else log)
     raise Stuck(f"seed {seed}: phase {state.phase} after {MOST_STEPS} steps")
 
 
-def _one_step(game: BetYourBrain, state: State, guests: dict[int, Guest], rng: Random) -> State:
+def _one_step(
+    game: BetYourBrain, state: State, guests: dict[int, Guest], rng: Random, log: list[Step]
+) -> State:
     """The next thing that somebody does; where nobody has anything to do the clock rings."""
     order = list(guests)
     rng.shuffle(order)
@@ -137,12 +150,14 @@ def _one_step(game: BetYourBrain, state: State, guests: dict[int, Guest], rng: R
         events = rules.decide(state, Who(seat=seat), action, given)  # type: ignore[arg-type]
         if isinstance(events, Refusal):
             raise Stuck(f"seat {seat}: {action} refused as {events.code} in {state.phase}")
+        log.append((Who(seat=seat), action, given))
         for event in events:
             state = evolve(state, event)
         return state
     events = rules.decide(state, CLOCK, TimeUp(), given)
     if isinstance(events, Refusal):
         raise Stuck(f"nobody can act in {state.phase}")
+    log.append((CLOCK, TimeUp(), given))
     for event in events:
         state = evolve(state, event)
     return state
