@@ -260,7 +260,7 @@ def _long_game(*, wins: bool, close: bool = True) -> tuple[Steps, Steps]:
         steps += [
             spin(active),
             *_three(active, mine, wins),
-            answer(active, text="Volga"),
+            answer(active, text="Volga" if wins or active != 1 else "Danube"),
             NEXT,
             NEXT,
         ]
