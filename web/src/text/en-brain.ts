@@ -38,6 +38,7 @@ export const enBrain = {
 
   account: {
     title: 'Accounts',
+    theTable: 'The table',
     mine: 'Your account',
     own: 'Points',
     ownLong: 'Own points on the account',
@@ -115,6 +116,7 @@ export const enBrain = {
   },
 
   ruling: {
+    hush: 'The card is being turned over.',
     solution: 'On the back',
     judged: 'The back is empty: you decide.',
     or: 'or',

@@ -1,5 +1,5 @@
 /** The arrow while it moves: in the hand, running free, or coming to rest where the table says. */
-import { duration, rest, slowing } from './wheel';
+import { rest, slowing } from './wheel';
 
 /** Degrees a millisecond. */
 const SLOWEST = 0.4;
@@ -32,12 +32,11 @@ export class Wheel {
     });
   }
 
-  /** It slows down and rests on `sector` of `count`; then `done`. */
-  land(sector: number, count: number, done: () => void): void {
+  /** It slows down for `time` and rests on `sector` of `count`; then `done`. */
+  land(sector: number, count: number, off: number, time: number, done: () => void): void {
     const from = this.angle;
     const way = this.#speed < 0 ? -1 : 1;
-    const distance = rest(from, sector, count, way, Math.random() - 0.5) - from;
-    const time = duration(distance, this.#speed);
+    const distance = rest(from, sector, count, way, off) - from;
     let begun: number | undefined;
     this.#animate((now) => {
       begun ??= now;

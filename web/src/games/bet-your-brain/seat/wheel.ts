@@ -24,9 +24,9 @@ export function rest(from: number, sector: number, count: number, way: 1 | -1, o
   return from + least + way * 360 * (1 + MORE_TURNS);
 }
 
-/** How long a slowing turn over `distance` takes when it begins with `speed` (degrees a ms). */
-export function duration(distance: number, speed: number): number {
-  return Math.min(3600, Math.max(2200, (3 * Math.abs(distance)) / Math.max(0.1, Math.abs(speed))));
+/** Where in its sector it comes to rest: the same on every screen, another one every time. */
+export function offset(stage: number): number {
+  return ((stage * 0.618_034) % 1) - 0.5;
 }
 
 /** How far a slowing turn has got, 0 to 1, at `share` of its time. */
