@@ -16,7 +16,7 @@ export const enBrainAnswer = {
   everybody: 'For everybody',
   cardOf: (name: string) => `${name}’s card`,
   extra: 'Additional question: one more point',
-  sides: { label: 'The two questions', main: 'Question', bonus: 'Special point' },
+  sides: { label: 'The two questions', main: 'Question', bonus: 'Special point', begun: '(begun)' },
   back: 'Only for you, from the back',
   hold: 'Hold to read',
   holdAnswer: 'Hold to see your answer',
