@@ -75,6 +75,7 @@ BAD_QUESTIONS: list[tuple[dict[str, str], str]] = [
     ({"decimals": "-1"}, "decimals is -1, 0 to 12 are possible"),
     ({"plausible": "[1, 1000]"}, "answer 1234 lies outside plausible (1 to 1000)"),
     ({"plausible": "[1]"}, "plausible"),
+    ({"plausible": "[nan, inf]"}, "plausible: two numbers are needed"),
     ({"difficulty": "6"}, "difficulty is 6, 1 to 5 are possible"),
     ({"category": '"cooking"'}, "category cooking is not among the deck's categories"),
     ({"id": '"Not a slug"'}, "id 'Not a slug': small letters, digits and single hyphens only"),
@@ -164,6 +165,7 @@ def test_advice_is_no_error(tmp_path: Path, fields: dict[str, str], words: str) 
     assert any("question odd: " in line and words in line for line in found)
 
 
+@given(st.text(max_size=60))
 def test_no_file_makes_it_throw(text: str) -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "any.toml"

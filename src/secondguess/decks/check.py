@@ -1,32 +1,37 @@
 """Checks a deck and names everything that is wrong with it; a bad deck is no exception.
 
-Errors are what would be dealt wrongly or shown broken. Advice is craft (`craft`).
+Errors are what would be dealt wrongly or shown broken; those of cards are in `check_cards`. Advice
+is craft (`craft`, `craft_cards`).
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from msgspec import UNSET
 
-from ..engine.values import MOST_DIGITS, Text, canonical, parse_number
+from ..engine.values import MOST_DIGITS, canonical, parse_number
+from .check_cards import card_problems, pile_problems
+from .check_item import (
+    LANGUAGE,
+    MOST_NOTE,
+    MOST_TEXT,
+    SLUG,
+    ageing_problems,
+    item_problems,
+    text_problems,
+)
 from .craft import advice
+from .craft_cards import advice_on_cards
 from .format import SET_SIZE, Deck, Number
-from .load import Reading, read
+from .load import read
 from .problems import Problem
 
-MOST_TEXT = 140
-"""Characters of a question (5.3.7); more does not fit a phone."""
-MOST_NOTE = 240
-MOST_DECIMALS = 12
+__all__ = ["MOST_NOTE", "MOST_TEXT", "check_deck", "check_path"]
 
-_SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
-_DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?")
-_YEAR = re.compile(r"(?<!\d)\d{4}(?!\d)")
+MOST_DECIMALS = 12
 
 
 def check_path(path: Path | Traversable) -> list[Problem]:
@@ -34,70 +39,55 @@ def check_path(path: Path | Traversable) -> list[Problem]:
     reading = read(path)
     found = list(reading.problems)
     if reading.deck is not None:
-        found += _check(reading.deck, reading)
+        found += check_deck(reading.deck, reading.homes)
     return found
 
 
-def _check(deck: Deck, reading: Reading) -> Iterator[Problem]:
-    head_file = next(iter(reading.homes.values()), "deck.toml")
+def check_deck(deck: Deck, homes: Mapping[str, str]) -> Iterator[Problem]:
+    """Every problem of a deck that was read; `homes`: the file of each id."""
+    head_file = next(iter(homes.values()), "deck.toml")
     if "/" in head_file:
         head_file = head_file.rsplit("/", 1)[0] + "/deck.toml"
     for words in _head(deck):
         yield Problem(file=head_file, what=words)
     for number in deck.numbers.values():
-        file, item = reading.homes[number.id], f"question {number.id}"
-        for rule in _RULES:
-            for words in rule(number, deck):
-                yield Problem(file=file, item=item, what=words)
+        for words in _number(number, deck):
+            yield Problem(file=homes[number.id], item=f"question {number.id}", what=words)
     for place, words in _sets(deck):
         yield Problem(file=head_file, item=f"set {place}", what=words)
-    if not deck.sets:
+    if not deck.sets and (deck.numbers or not deck.cards):
         words = f"{len(deck.numbers)} questions, a deck needs at least {SET_SIZE}"
         yield Problem(file=head_file, what=words)
-    for about, words in advice(deck):
-        file = reading.homes.get(about.removeprefix("question "), head_file)
+    for card in deck.cards.values():
+        for words in card_problems(card, deck.head):
+            yield Problem(file=homes[card.id], item=f"card {card.id}", what=words)
+    for words in pile_problems(deck):
+        yield Problem(file=head_file, what=words)
+    for about, words in (*advice(deck), *advice_on_cards(deck)):
+        file = homes.get(about.partition(" ")[2], head_file)
         yield Problem(file=file, item=about, what=words, weight="advice")
 
 
 def _head(deck: Deck) -> Iterator[str]:
     head = deck.head
-    if not _SLUG.fullmatch(head.id):
+    if not SLUG.fullmatch(head.id):
         yield f"id {head.id!r}: small letters, digits and single hyphens only"
-    yield from _text("title", head.title, deck, MOST_TEXT)
+    yield from text_problems("title", head.title, head, MOST_TEXT)
     if not head.languages:
         yield "languages: at least one is needed"
     for language in head.languages:
-        if not _LANGUAGE.fullmatch(language):
+        if not LANGUAGE.fullmatch(language):
             yield f"languages: {language!r} is no language code (en, de, pt-BR)"
 
 
-def _text(name: str, text: Text, deck: Deck, most: int) -> Iterator[str]:
-    by_language = {"": text} if isinstance(text, str) else text
-    if not by_language:
-        yield f"{name} has no text"
-    for language, words in by_language.items():
-        place = f"{name}.{language}" if language else name
-        if language and language not in deck.head.languages:
-            yield f"{place}: {language} is not among the deck's languages"
-        if not words.strip():
-            yield f"{place} is empty"
-        elif words != words.strip() or not words.isprintable():
-            yield f"{place} has blanks around it or characters that cannot be printed"
-        if len(words) > most:
-            yield f"{place} is {len(words)} characters, at most {most} fit"
+def _number(number: Number, deck: Deck) -> Iterator[str]:
+    yield from text_problems("text", number.text, deck.head, MOST_TEXT)
+    yield from item_problems(number, deck.head)
+    yield from _answer(number)
+    yield from ageing_problems(number, [number.text])
 
 
-def _texts(number: Number, deck: Deck) -> Iterator[str]:
-    if not _SLUG.fullmatch(number.id):
-        yield f"id {number.id!r}: small letters, digits and single hyphens only"
-    yield from _text("text", number.text, deck, MOST_TEXT)
-    if number.note is not UNSET:
-        yield from _text("note", number.note, deck, MOST_NOTE)
-    if number.category is not UNSET and number.category not in deck.head.categories:
-        yield f"category {number.category} is not among the deck's categories"
-
-
-def _answer(number: Number, deck: Deck) -> Iterator[str]:
+def _answer(number: Number) -> Iterator[str]:
     answer = number.answer
     if not answer.is_finite():
         yield f"answer {answer} is not a number"
@@ -113,31 +103,10 @@ def _answer(number: Number, deck: Deck) -> Iterator[str]:
         yield f"answer {canonical(answer)} has more than {number.decimals} decimals"
     if number.plausible is not UNSET:
         least, most = number.plausible
-        if not least <= answer <= most:
+        if not (least.is_finite() and most.is_finite()):
+            yield "plausible: two numbers are needed, the least and the most"
+        elif not least <= answer <= most:
             yield f"answer {canonical(answer)} lies outside plausible ({least} to {most})"
-    if number.difficulty is not UNSET and not 1 <= number.difficulty <= 5:
-        yield f"difficulty is {number.difficulty}, 1 to 5 are possible"
-
-
-def _sources(number: Number, deck: Deck) -> Iterator[str]:
-    for source in number.source:
-        if source.ref not in deck.head.sources:
-            yield f"source {source.ref} is not among the deck's sources"
-    if number.status == "reviewed" and not number.source:
-        yield "status reviewed needs a source"
-
-
-def _ageing(number: Number, deck: Deck) -> Iterator[str]:
-    for name, value in (("as_of", number.as_of), ("review_by", number.review_by)):
-        if value is not UNSET and not _DATE.fullmatch(str(value)):
-            yield f"{name} {value!s} is no date: write 2024, 2024-06 or 2024-06-30"
-    if number.ages not in ("yearly", "record"):
-        return
-    if number.as_of is UNSET:
-        yield f"ages {number.ages} needs as_of"
-    texts = [number.text] if isinstance(number.text, str) else number.text.values()
-    if not all(_YEAR.search(words) for words in texts):
-        yield f"ages {number.ages} needs the year in the text"
 
 
 def _sets(deck: Deck) -> Iterator[tuple[int, str]]:
@@ -151,6 +120,3 @@ def _sets(deck: Deck) -> Iterator[tuple[int, str]]:
             elif name in homes:
                 yield place, f"question {name} is already in set {homes[name]}"
             homes.setdefault(name, place)
-
-
-_RULES: tuple[Callable[[Number, Deck], Iterator[str]], ...] = (_texts, _answer, _sources, _ageing)

@@ -20,7 +20,7 @@ LEAST_CATEGORIES = 5
 LEAST_ORDERS = 4
 """Orders of magnitude that the answers of a set span (5.3.8)."""
 
-_STANDING = re.compile(r"\b(currently|so far|to date|these days|today|nowadays)\b", re.IGNORECASE)
+STANDING = re.compile(r"\b(currently|so far|to date|these days|today|nowadays)\b", re.IGNORECASE)
 
 
 def advice(deck: Deck) -> Iterator[tuple[str, str]]:
@@ -41,7 +41,7 @@ def advice(deck: Deck) -> Iterator[tuple[str, str]]:
 def _number(number: Number) -> Iterator[str]:
     texts = {"": number.text} if isinstance(number.text, str) else number.text
     for words in texts.values():
-        if standing := _STANDING.search(words):
+        if standing := STANDING.search(words):
             yield f"{standing[0]!r} becomes false one day: name the year, in the past"
         if len(words.split()) < 3:
             yield "the text has fewer than three words"

@@ -15,7 +15,7 @@ from .card_format import Asked, CardAnswer, CardItem, Spellings
 from .format import Head, Item
 
 MOST_A_CATEGORY = 24
-"""Cards of a category that a game gets; more than a long game asks for."""
+"""Cards of a category that a game gets, those for teams apart; more than a long game asks for."""
 
 
 class CardDeal(Struct, frozen=True, kw_only=True):
@@ -44,9 +44,14 @@ def deal_cards(
     names: list[str] = []
     for pile in piles.values():
         pile.sort(key=lambda entry: entry[:2])
-        for _, _, name, item, head in pile[:MOST_A_CATEGORY]:
-            dealt.append(card_of(item, head, f"{seed}\n{name}"))
-            names.append(name)
+        # Team cards must not crowd out what two lone players can play (B70).
+        left = {False: MOST_A_CATEGORY, True: MOST_A_CATEGORY}
+        for _, _, name, item, head in pile:
+            card = card_of(item, head, f"{seed}\n{name}")
+            if left[card.for_teams] > 0:
+                left[card.for_teams] -= 1
+                dealt.append(card)
+                names.append(name)
     return CardDeal(cards=tuple(dealt), names=tuple(names))
 
 
