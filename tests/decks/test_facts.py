@@ -1,4 +1,5 @@
-"""Every question of the starter deck stands on a row of facts/facts.csv.
+"""Every question of the starter deck stands on a row of facts/facts.csv, and so does every card of
+the starter box whose answer a program derives (its rows begin with `brain-`).
 
 Whether the rows are true is what `python -m tools.facts` derives anew, with packages that the tests
 do without.
@@ -9,17 +10,24 @@ from __future__ import annotations
 import csv
 import re
 from decimal import ROUND_HALF_UP, Decimal
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from msgspec import UNSET
 
+from secondguess.decks.card_format import CardItem
+from secondguess.decks.check_answers import all_spellings
 from secondguess.decks.format import Number
 from secondguess.decks.library import load_library
 
 ROOT = Path(__file__).resolve().parents[2]
-NUMBERS = load_library()["starter"].numbers
+LIBRARY = load_library()
+NUMBERS = LIBRARY["starter"].numbers
+CARDS = {
+    f"brain-{card.id}": card for card in LIBRARY["brain"].cards.values() if card.check is not UNSET
+}
 COLUMNS = [
     "fact_id", "subject", "property", "value", "unit", "as_of", "source", "locator",
     "second_source", "second_value", "method", "checked_on",
@@ -56,6 +64,21 @@ def test_the_answer_is_the_fact(number: Number) -> None:
     assert str("" if number.as_of is UNSET else number.as_of) == fact["as_of"]
 
 
+@pytest.mark.parametrize(("name", "card"), CARDS.items(), ids=lambda value: str(value)[:40])
+def test_the_answer_of_a_card_is_the_fact(name: str, card: CardItem) -> None:
+    fact = FACTS[name]
+    assert card.check is not UNSET
+    assert card.answer is not UNSET
+    assert (card.check.use, card.check.at) == (fact["source"], fact["locator"])
+    assert str("" if card.as_of is UNSET else card.as_of) == fact["as_of"]
+    if card.answer.number is not UNSET:
+        assert card.answer.number == Decimal(fact["value"])
+        assert (card.unit or "") == fact["unit"]
+    else:
+        assert card.answer.accept is not UNSET
+        assert fact["value"] in all_spellings(card.answer.accept)
+
+
 @pytest.mark.parametrize("number", NUMBERS.values(), ids=lambda number: number.id)
 def test_a_rounded_answer_says_so(number: Number) -> None:
     """Going over loses, so the printed answer is law (5.3.2)."""
@@ -67,12 +90,13 @@ def test_a_rounded_answer_says_so(number: Number) -> None:
 @pytest.mark.parametrize("fact", FACTS.values(), ids=lambda fact: fact["fact_id"])
 def test_a_second_source_gives_the_same_answer(fact: dict[str, str]) -> None:
     if fact["second_value"]:
-        decimals = NUMBERS[fact["fact_id"]].decimals
+        number = NUMBERS.get(fact["fact_id"])
+        decimals = 0 if number is None else number.decimals
         assert rounded(fact["second_value"], decimals) == rounded(fact["value"], decimals)
 
 
 def test_every_fact_is_asked() -> None:
-    assert set(FACTS) == set(NUMBERS)
+    assert set(FACTS) == set(NUMBERS) | set(CARDS)
 
 
 def test_most_facts_come_from_a_package_and_the_others_from_two_readers() -> None:
@@ -86,9 +110,7 @@ def test_most_facts_come_from_a_package_and_the_others_from_two_readers() -> Non
 
 
 def test_the_computed_facts_are_computed_again() -> None:
-    from tools.facts.compute import value
-
     for row in rows():
         if row["method"] == "computed":
-            seen = value(row["locator"])
+            seen = import_module(f"tools.facts.{row['source']}").value(row["locator"])
             assert abs(seen - Decimal(row["value"])) <= Decimal("1e-9") * abs(seen), row["fact_id"]
