@@ -238,6 +238,10 @@ def states() -> dict[str, Any]:
         open_card(most)[0],
         [*half, answer(1, items=["Laos"]), answer(3, items=[]), NEXT],
     )
+    # Seat 3 lost its three points and owes a loan; it can bet three credits.
+    cards, steps = open_card(TEXT)
+    broke = [*steps, answer(1, text="Volga"), NEXT, NEXT, spin(2)]
+    made["bet-credits"] = played([TEXT, TEXT], broke)
     made["settled-four"] = played(
         open_card(TEXT, FOUR)[0], [*open_card(TEXT, FOUR)[1], answer(1, text="Volga"), NEXT], FOUR
     )
