@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
+from secondguess.decks.card_format import Asked, CardAnswer, CardItem, ListItem
 from secondguess.decks.check import check_path
+from secondguess.decks.check_answers import kind_of
+from secondguess.decks.check_cards import questions_of
 from secondguess.decks.format import Head, Number
+from secondguess.decks.load import read
+from secondguess.engine.bet_your_brain.setup import Kind
 
 HEAD = """format = "deck/1"
 id = "mine"
@@ -173,17 +180,24 @@ def test_no_file_makes_it_throw(text: str) -> None:
         assert check_path(file)
 
 
-def test_the_example_of_the_documentation_is_a_deck(tmp_path: Path) -> None:
-    document = Path(__file__).resolve().parents[2] / "docs" / "deck-format.md"
-    example = document.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "deck-format.md"
+
+
+@pytest.mark.parametrize("example", [1, 2], ids=["numbers", "cards"])
+def test_the_examples_of_the_documentation_are_decks(tmp_path: Path, example: int) -> None:
+    text = DOCUMENT.read_text(encoding="utf-8").split("```toml\n")[example].split("```")[0]
     file = tmp_path / "mine.toml"
-    file.write_text(example, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
     assert [str(problem) for problem in check_path(file) if problem.weight == "error"] == []
+    if example == 2:
+        deck = read(file).deck
+        assert deck is not None
+        kinds = {kind_of(q.answer) for card in deck.cards.values() for q in questions_of(card)}
+        assert kinds == set(get_args(Kind))
 
 
 def test_the_documentation_has_every_field() -> None:
-    document = Path(__file__).resolve().parents[2] / "docs" / "deck-format.md"
-    text = document.read_text(encoding="utf-8")
-    for kind in (Head, Number):
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for kind in (Head, Number, CardItem, CardAnswer, ListItem, Asked):
         for field in fields(kind):
-            assert f"`{field.name}`" in text, field.name
+            assert re.search(rf"`{field.name}( = true)?`", text), field.name
