@@ -13,11 +13,12 @@ export const enBrainAnswer = {
   run: (n: number) => `hourglass ${n} of 2`,
   team: 'team',
   card: 'Your card',
-  everybody: 'For everybody',
+  everybody: 'Everybody',
   cardOf: (name: string) => `${name}’s card`,
   extra: 'Additional question: one more point',
   sides: { label: 'The two questions', main: 'Question', bonus: 'Special point', begun: '(begun)' },
-  back: 'Only for you, from the back',
+  back: 'The back, only for you: hold to read',
+  aloud: 'Do it aloud, now!',
   hold: 'Hold to read',
   holdAnswer: 'Hold to see your answer',
   readsAs: 'Reads',
@@ -29,7 +30,7 @@ export const enBrainAnswer = {
     items: 'Write one on each line.',
     links: 'Lay each stone on its field.',
     names: 'Write what each drawing shows.',
-    judged: 'Do it aloud; then the others decide.',
+    judged: 'Then the others decide whether it counts.',
   },
   why: {
     plain: 'What stands here when the hourglass is empty counts. Handed in is final.',
@@ -93,12 +94,7 @@ export const enBrainAnswer = {
   wrong: 'wrong',
   unsure: 'not sure',
 
-  wait: {
-    answering: 'Still answering',
-    all: 'All answers are in.',
-    extra: 'The additional question goes to',
-    look: 'Listen and watch.',
-  },
+  allIn: 'All answers are in.',
 
   pen: {
     who: 'Who takes the pen?',

@@ -99,7 +99,9 @@ export class Pad {
   /** These fields of a part were changed by hand. */
   type(part: Part, change: Fields): void {
     const changes = named(change, part);
-    const changed = Object.keys(changes).filter((key) => changes[key] !== this.fields[key]);
+    const changed = Object.keys(changes).filter(
+      (key) => (changes[key] ?? '') !== (this.fields[key] ?? ''),
+    );
     if (changed.length === 0) return;
     this.fields = { ...this.fields, ...changes };
     this.#mark(changed);

@@ -192,6 +192,13 @@ describe('the pad of a team', () => {
     expect(acts).toHaveLength(before);
   });
 
+  it('does not hold lines that I left blank for mine', () => {
+    const { pad } = make({ main: 'names' });
+    pad.type('main', { '0': '', '1': 'line' });
+    pad.take({ names: ['ring'] });
+    expect(pad.part('main')).toEqual({ '0': 'ring', '1': 'line' });
+  });
+
   it('takes away a line that another removed', async () => {
     const { pad } = make({ main: 'items' });
     pad.open({ items: ['a', 'b'] }, undefined);
