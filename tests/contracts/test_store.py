@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from secondguess.decks.spellings import Spelling
 from secondguess.table.store import CodeTaken, LiveRow, Store, StoreFailed, VersionTaken
 
 from .stores import Kind, Memory, Sqlite, entry
@@ -185,3 +186,38 @@ async def test_after_a_failure_everything_is_there_when_it_is_opened_again(kind:
     await again.open()
     assert [held.body[:1] for held in await again.read("t1")] == [b"{", b"y"]
     await again.close()
+
+
+def spelling(text: str, at: int = 0, item: int = -1) -> Spelling:
+    return Spelling(deck="brain", card="moons", part="main", item=item, spelling=text, at=at)
+
+
+async def test_spellings_are_kept_with_the_entries(kind: Kind) -> None:
+    store = kind.make()
+    await store.open()
+    assert await store.spellings() == []
+    await store.create("KTRWX", entry("t1", 1))
+    first, second = spelling("Rhein \U0001f30a", at=7), spelling("Rijn", at=3, item=2)
+    await store.append([entry("t1", 2)], [first, second])
+    # Said once more, by another table: it stays as it was.
+    await store.append([entry("t1", 3)], [spelling(first.spelling, at=99)])
+    assert await store.spellings() == [second, first]
+    await store.close()
+    again = kind.make()
+    await again.open()
+    assert await again.spellings() == [second, first]
+    await again.close()
+
+
+async def test_spellings_stand_or_fall_with_their_entries(kind: Kind) -> None:
+    store = kind.make()
+    await store.open()
+    await store.create("KTRWX", entry("t1", 1))
+    with pytest.raises(VersionTaken):
+        await store.append([entry("t1", 1)], [spelling("Rhein")])
+    with kind.full(store), pytest.raises(StoreFailed):
+        # More than fits into a page that is there already.
+        await store.append([entry("t1", 2, body=b"x" * 100_000)], [spelling("Rhein")])
+    assert await store.spellings() == []
+    assert await versions(store, "t1") == [1]
+    await store.close()

@@ -11,9 +11,10 @@ import pytest
 from msgspec import UNSET
 
 from secondguess.decks.card_format import CardAnswer, CardItem
-from secondguess.decks.check_answers import all_spellings, kind_of
+from secondguess.decks.check_answers import kind_of
 from secondguess.decks.check_cards import for_two, questions_of
 from secondguess.decks.library import load_library
+from secondguess.decks.spellings import all_spellings
 from secondguess.engine.answers.judge import judge_text, match_item
 
 from .boxes import CATEGORIES

@@ -18,9 +18,9 @@ import pytest
 from msgspec import UNSET
 
 from secondguess.decks.card_format import CardItem
-from secondguess.decks.check_answers import all_spellings
 from secondguess.decks.format import Number
 from secondguess.decks.library import load_library
+from secondguess.decks.spellings import all_spellings
 
 ROOT = Path(__file__).resolve().parents[2]
 LIBRARY = load_library()

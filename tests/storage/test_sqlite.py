@@ -150,6 +150,22 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine.dispose()
 
 
+async def test_a_file_of_the_first_format_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = SqliteStore(path)
+    await store.open()
+    await store.create("KTRWX", entry("t1", 1))
+    await store.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("DROP TABLE spellings")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.close()
+    await store.open()
+    assert await store.spellings() == []
+    assert await store.find("KTRWX") == "t1"
+    await store.close()
+
+
 async def test_a_file_that_is_up_to_date_is_opened_without_sqlalchemy(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "a.db")
     await store.open()

@@ -27,9 +27,9 @@ async def test_an_action_is_stored_before_anybody_sees_it_law_2() -> None:
     class Slow(MemoryStore):
         gate = asyncio.Event()
 
-        async def append(self, entries: Any) -> None:
+        async def append(self, entries: Any, spellings: Any = ()) -> None:
             await self.gate.wait()
-            await super().append(entries)
+            await super().append(entries, spellings)
 
     store = Slow()
     store.gate.set()
@@ -52,9 +52,9 @@ async def test_what_waits_meets_in_one_append_and_one_update_a_viewer() -> None:
     batches: list[int] = []
 
     class Counting(MemoryStore):
-        async def append(self, entries: Any) -> None:
+        async def append(self, entries: Any, spellings: Any = ()) -> None:
             batches.append(len(entries))
-            await super().append(entries)
+            await super().append(entries, spellings)
 
     tables = await tables_over(Counting())
     _, screen, phones = await open_room(tables, 5)

@@ -20,6 +20,7 @@ from ..engine.values import MOST_DIGITS, Text, canonical, parse_number
 from .card_format import CardAnswer, Spellings
 from .check_item import LANGUAGE, text_problems, word_problems, words_of
 from .format import Head
+from .spellings import all_spellings
 
 MOST_SPELLING = 100
 MOST_OPTION = 60
@@ -51,13 +52,6 @@ def kind_of(answer: CardAnswer) -> Kind | None:
     """The kind of an answer; None where it is not just one."""
     kinds = [kind for key, (kind, _) in KINDS.items() if getattr(answer, key) is not UNSET]
     return kinds[0] if len(kinds) == 1 else None
-
-
-def all_spellings(spellings: Spellings) -> list[str]:
-    """Every spelling, in every language."""
-    if isinstance(spellings, tuple):
-        return list(spellings)
-    return [word for words in spellings.values() for word in words]
 
 
 def answer_problems(name: str, answer: CardAnswer, head: Head) -> Iterator[str]:

@@ -13,11 +13,12 @@ from msgspec import UNSET
 
 from ..engine.values import Text
 from .card_format import CardAnswer, CardItem
-from .check_answers import all_spellings, kind_of
+from .check_answers import kind_of
 from .check_cards import asked_texts, questions_of
 from .check_item import words_of
 from .craft import STANDING
 from .format import Deck
+from .spellings import all_spellings
 
 LEAST_LIST, MOST_LIST = 6, 20
 """Items of a list that all name at once: fewer are named by everybody, more by nobody (7.3)."""

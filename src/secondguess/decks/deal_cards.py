@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
+from types import MappingProxyType
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -13,6 +14,7 @@ from ..engine.bet_your_brain.setup import FIELDS, Accepted, Bonus, Card, Either,
 from ..engine.values import Text, canonical
 from .card_format import Asked, CardAnswer, CardItem, Spellings
 from .format import Head, Item
+from .spellings import Spelling, with_spellings
 
 MOST_A_CATEGORY = 24
 """Cards of a category that a game gets, those for teams apart; more than a long game asks for."""
@@ -26,11 +28,15 @@ class CardDeal(Struct, frozen=True, kw_only=True):
 
 
 def deal_cards(
-    decks: Sequence[tuple[Head, Mapping[str, CardItem]]], seed: str, asked: Collection[str] = ()
+    decks: Sequence[tuple[Head, Mapping[str, CardItem]]],
+    seed: str,
+    asked: Collection[str] = (),
+    spellings: Mapping[str, Sequence[Spelling]] = MappingProxyType({}),
 ) -> CardDeal:
     """The cards of one or more decks for one game, by category in the decks' own order.
 
-    `asked`: names ("brain/moons") that this table has seen; they lie at the back.
+    `asked`: names ("brain/moons") that this table has seen; they lie at the back. `spellings`: what
+    tables have accepted beside the decks, by name.
     """
     order = dict.fromkeys(name for head, _ in decks for name in head.categories)
     piles: dict[str, list[tuple[bool, bytes, str, CardItem, Head]]] = {name: [] for name in order}
@@ -47,7 +53,8 @@ def deal_cards(
         # Team cards must not crowd out what two lone players can play (B70).
         left = {False: MOST_A_CATEGORY, True: MOST_A_CATEGORY}
         for _, _, name, item, head in pile:
-            card = card_of(item, head, f"{seed}\n{name}")
+            known = with_spellings(item, spellings.get(name, ()))
+            card = card_of(known, head, f"{seed}\n{name}")
             if left[card.for_teams] > 0:
                 left[card.for_teams] -= 1
                 dealt.append(card)

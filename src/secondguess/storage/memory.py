@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..decks.spellings import Spelling
 from ..table.store import CodeTaken, Entry, LiveRow, StoreFailed, VersionTaken
 from .sqlite import CODE_RESTS_MS
 
@@ -17,6 +18,7 @@ class MemoryStore:
         self._codes: dict[str, str] = {}
         self._retired: dict[str, int] = {}
         self._now = 0
+        self._spellings: dict[tuple[str, str, str, int, str], Spelling] = {}
 
     async def open(self) -> None:
         """Nothing to do."""
@@ -44,7 +46,7 @@ class MemoryStore:
         self._codes[first.table] = code
         self._entries[first.table] = [first]
 
-    async def append(self, entries: Sequence[Entry]) -> None:
+    async def append(self, entries: Sequence[Entry], spellings: Sequence[Spelling] = ()) -> None:
         """Store a table's entries."""
         self._check()
         known = self._entries.setdefault(entries[0].table, [])
@@ -52,11 +54,18 @@ class MemoryStore:
         if any(entry.version in taken for entry in entries):
             raise VersionTaken
         known.extend(entries)
+        for one in spellings:
+            key = (one.deck, one.card, one.part, one.item, one.spelling)
+            self._spellings.setdefault(key, one)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A table's entries, in order."""
         found = [entry for entry in self._entries.get(table, []) if entry.version > after]
         return sorted(found, key=lambda entry: entry.version)
+
+    async def spellings(self) -> list[Spelling]:
+        """What was remembered."""
+        return sorted(self._spellings.values(), key=_oldest)
 
     async def live(self) -> list[LiveRow]:
         """All tables that are not retired."""
@@ -78,3 +87,7 @@ class MemoryStore:
     def _check(self) -> None:
         if self.failing:
             raise StoreFailed("the store was told to fail")
+
+
+def _oldest(one: Spelling) -> tuple[int, str, str, str, int, str]:
+    return one.at, one.deck, one.card, one.part, one.item, one.spelling

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import sqlalchemy as sa
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The newest revision; a test compares it with the migrations."""
 
 

@@ -36,3 +36,16 @@ service = sa.Table(
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("now_ms", sa.BigInteger, nullable=False),
 )
+
+spellings = sa.Table(
+    "spellings",
+    metadata,
+    sa.Column("deck", sa.Text, primary_key=True),
+    sa.Column("card", sa.Text, primary_key=True),
+    sa.Column("part", sa.Text, primary_key=True),
+    # Which item of a list, from 0; -1 where the answer is no list.
+    sa.Column("item", sa.BigInteger, primary_key=True),
+    sa.Column("spelling", sa.Text, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -17,6 +17,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
+from ..decks.spellings import Spelling
 from ..table.store import CodeTaken, Entry, LiveRow, StoreFailed, VersionTaken
 from .lock import FileLock
 from .migrate import NEWEST, CannotMigrate, TooNew, migrate
@@ -26,6 +27,9 @@ CODE_RESTS_MS = 10 * 60_000
 
 _INSERT = (
     'INSERT INTO entries (table_id, version, "at", "by", action_id, body) VALUES (?,?,?,?,?,?)'
+)
+_REMEMBER = (
+    'INSERT OR IGNORE INTO spellings (deck, card, part, item, spelling, "at") VALUES (?,?,?,?,?,?)'
 )
 
 
@@ -108,9 +112,12 @@ class SqliteStore:
 
         await self._call(work)
 
-    async def append(self, entries: Sequence[Entry]) -> None:
+    async def append(self, entries: Sequence[Entry], spellings: Sequence[Spelling] = ()) -> None:
         """Store a table's entries, durably."""
         rows = [_row(entry) for entry in entries]
+        remembered = [
+            (one.deck, one.card, one.part, one.item, one.spelling, one.at) for one in spellings
+        ]
 
         def work(connection: sqlite3.Connection) -> None:
             try:
@@ -120,6 +127,8 @@ class SqliteStore:
                     connection.executemany(_INSERT, rows)
             except sqlite3.IntegrityError:
                 raise VersionTaken from None
+            if remembered:
+                connection.executemany(_REMEMBER, remembered)
 
         await self._call(work)
 
@@ -138,6 +147,22 @@ class SqliteStore:
             ]
 
         found: list[Entry] = await self._call(work)
+        return found
+
+    async def spellings(self) -> list[Spelling]:
+        """What was remembered, the oldest first."""
+
+        def work(connection: sqlite3.Connection) -> list[Spelling]:
+            found = connection.execute(
+                'SELECT deck, card, part, item, spelling, "at" FROM spellings'
+                ' ORDER BY "at", deck, card, part, item, spelling'
+            )
+            return [
+                Spelling(deck=deck, card=card, part=part, item=item, spelling=spelling, at=at)
+                for deck, card, part, item, spelling, at in found
+            ]
+
+        found: list[Spelling] = await self._call(work)
         return found
 
     async def live(self) -> list[LiveRow]:

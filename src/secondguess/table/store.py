@@ -11,6 +11,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from ..decks.spellings import Spelling
+
 
 class Entry(Struct, frozen=True, kw_only=True):
     """One step of a table, as it is stored.
@@ -66,8 +68,9 @@ class Store(Protocol):
     async def create(self, code: str, first: Entry) -> None:
         """A new table under `code` with its first entry. Raises CodeTaken, StoreFailed."""
 
-    async def append(self, entries: Sequence[Entry]) -> None:
-        """Store `entries` of one table, all or none, durably, before it returns.
+    async def append(self, entries: Sequence[Entry], spellings: Sequence[Spelling] = ()) -> None:
+        """Store `entries` of one table and what a host wants remembered with them, all or none,
+        durably, before it returns. A spelling that is known already stays as it was.
 
         Appends of several tables that wait at the same time share one transaction; one that
         fails (VersionTaken) does not take the others with it. Raises VersionTaken, StoreFailed.
@@ -75,6 +78,9 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table with a version greater than `after`, in order."""
+
+    async def spellings(self) -> list[Spelling]:
+        """Everything that hosts wanted remembered, the oldest first."""
 
     async def live(self) -> list[LiveRow]:
         """All tables that are not retired."""
