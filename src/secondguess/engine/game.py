@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -114,6 +114,9 @@ class Game(Protocol):
     def hidden(self, dealt: Any) -> Any:
         """A question or card that was never drawn, as a record shows it: nothing is given away."""
 
+    def new_spellings(self, state: Any) -> Sequence[NewSpelling]:
+        """What was ruled right on the open card though its deck does not know it."""
+
     def take_back(self, before: Any, now: Any) -> Any:
         """`before`, a state of this game, as what comes after `now`: an undone host action.
 
@@ -130,6 +133,22 @@ class Game(Protocol):
 
     def event_types(self) -> Any:
         """The union of the game's events, for the log's decoder."""
+
+
+class NewSpelling(Struct, frozen=True, kw_only=True):
+    """An answer of `about` that people ruled right and the judge did not (B118).
+
+    `item`: a list's, as it was written. What could be remembered is `spelling`, for the `index`-th
+    item (from 0; -1: no list) of the dealt card `dealt`; `question`: 0, or which of two.
+    """
+
+    about: int
+    part: Literal["main", "bonus"]
+    item: str | UnsetType
+    dealt: int
+    question: int
+    index: int
+    spelling: str
 
 
 class Outcome(Struct, frozen=True):

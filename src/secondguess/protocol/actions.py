@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from msgspec import Meta, Raw
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from ..engine import actions as act
 from ..engine.actions import Action, By, Name, SeatNumber
 from ..engine.bet_your_brain import actions as brain
+from ..engine.bet_your_brain.actions import Part
 from ..engine.wits_and_wagers import actions as wits
 
 
@@ -54,13 +55,25 @@ class Rename(Action, frozen=True, kw_only=True, tag="rename"):
     name: Name
 
 
+class Remember(Action, frozen=True, kw_only=True, tag="remember"):
+    """The host has an answer remembered that was ruled right: the deck accepts it from now on.
+
+    Named as in `rule`: the seat, the part, and of a list the item as it was written.
+    """
+
+    by: ClassVar[By] = "host"
+    about: SeatNumber
+    part: Part = "main"
+    item: str | UnsetType = UNSET
+
+
 class Again(Action, frozen=True, kw_only=True, tag="again"):
     """The host gathers the same people for another game, with cards nobody here has seen."""
 
     by: ClassVar[By] = "host"
 
 
-RoomAction = Start | SetOptions | HandOver | TakeHat | Free | Rename | Again
+RoomAction = Start | SetOptions | HandOver | TakeHat | Free | Rename | Remember | Again
 
 WitsSeatAction = wits.Guess | wits.Bet | wits.Done
 
@@ -91,6 +104,7 @@ HostAction = (
     | act.Kick
     | Free
     | Rename
+    | Remember
     | HandOver
 )
 

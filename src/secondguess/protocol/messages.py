@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from ..engine.bet_your_brain.view_types import VerdictOffer
+
 WIRE = 1
 """Version of this wire; a client that speaks another one is told so (`bye`, `old-page`)."""
 
@@ -125,7 +127,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 
 
 class HostLegal(Struct, frozen=True, kw_only=True):
-    """What the host may do now; what is not offered is left out."""
+    """What the host may do now; what is not offered is left out.
+
+    `remember`: answers that were ruled right and that the deck does not know.
+    """
 
     start: bool | UnsetType = UNSET
     options: bool | UnsetType = UNSET
@@ -143,6 +148,7 @@ class HostLegal(Struct, frozen=True, kw_only=True):
     free: list[int] | UnsetType = UNSET
     hand_over: list[int] | UnsetType = UNSET
     rename: list[int] | UnsetType = UNSET
+    remember: list[VerdictOffer] | UnsetType = UNSET
 
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="t", tag="update"):

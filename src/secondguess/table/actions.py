@@ -15,6 +15,7 @@ from ..protocol.actions import (
     Again,
     Free,
     HandOver,
+    Remember,
     Rename,
     RoomAction,
     SetOptions,
@@ -26,6 +27,7 @@ __all__ = [
     "Again",
     "Free",
     "HandOver",
+    "Remember",
     "Rename",
     "RoomAction",
     "SetOptions",
@@ -35,7 +37,7 @@ __all__ = [
 ]
 
 _ROOM: msgspec.json.Decoder[RoomAction] = msgspec.json.Decoder(RoomAction)
-_ROOM_WORDS = {"start", "options", "hand-over", "take-hat", "free", "rename", "again"}
+_ROOM_WORDS = {"start", "options", "hand-over", "take-hat", "free", "rename", "remember", "again"}
 
 
 class _Word(Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from ..decks.deal import Card, cards_of, deal, shuffled
 from ..decks.deal_cards import deal_cards
 from ..decks.format import Deck, summary
+from ..decks.spellings import Spelling
 from ..engine.catalog import GAMES
 from ..protocol.messages import DeckView
 from .handle import Chance
@@ -25,11 +26,19 @@ class Dealer:
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self._decks = dict(decks)
+        self._spellings: dict[str, list[Spelling]] = {}
         # The order of a table's cards is asked for once a game; a few hundred tables stay warm.
         self._order = lru_cache(maxsize=512)(self._shuffle)
 
     def __contains__(self, deck: str) -> bool:
         return deck in self._decks
+
+    def learn(self, spellings: Sequence[Spelling]) -> None:
+        """Spellings that the store keeps; games that start from now on accept them."""
+        for one in spellings:
+            known = self._spellings.setdefault(f"{one.deck}/{one.card}", [])
+            if one not in known:
+                known.append(one)
 
     def deck_for(self, game: str, deck: str | UnsetType) -> str | None:
         """The deck that is asked for, or the first one for the game; None if there is none."""
@@ -48,7 +57,8 @@ class Dealer:
             deck = self._decks[table.deck]
             # Another game, another shuffle: what was not seen comes first.
             seed = f"{table.seed}/{table.games}"
-            pile = deal_cards([(deck.head, deck.cards)], seed, frozenset(table.asked))
+            decks = [(deck.head, deck.cards)]
+            pile = deal_cards(decks, seed, frozenset(table.asked), self._spellings)
             return Chance(dealt=msgspec.json.encode(pile.cards), names=pile.names)
         count = int(table.rules.options_view(table.options, 0).questions)
         order = self._order(table.deck, table.seed)

@@ -83,6 +83,7 @@ class Tables:
         """
         await self._store.open()
         self._clock.start_at(await self._store.service_ms())
+        self._dealer.learn(await self._store.spellings())
         for row in await self._store.live():
             await self._bring_back(row.code, row.table)
         self._beats = asyncio.get_running_loop().create_task(self._beat())
@@ -164,7 +165,7 @@ class Tables:
     def _add(self, code: str, key: str, table: Table, version: int, seen: Remembered) -> Room:
         live = LiveTable(
             key=key, table=table, version=version, seen=seen, store=self._store, now=self._clock,
-            around=self._around, on_fault=lambda: self._on_fault(code),
+            around=self._around, on_fault=lambda: self._on_fault(code), learn=self._dealer.learn,
         )  # fmt: skip
         room = Room(live, self._dealer, self._store)
         self._rooms[code] = room

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Raw, UnsetType
 
+from ..decks.spellings import Spelling
 from ..engine.values import Sitter, Value
 from ..protocol.messages import LogLine
 
@@ -166,6 +167,12 @@ class Logged(_Event, frozen=True):
     line: LogLine
 
 
+class Learnt(_Event, frozen=True):
+    """The host has a spelling remembered; the store keeps it for other games, too."""
+
+    spelling: Spelling
+
+
 class Gathered(_Event, frozen=True):
     """The same people for another game."""
 
@@ -173,5 +180,5 @@ class Gathered(_Event, frozen=True):
 TableEvent = (
     Opened | SeatTaken | MemberJoined | TokenGiven | SeatRemoved | SeatFreed | Renamed | HatPassed
     | OptionsSet | Away | Here | Dealt | Played | ClockSet | Kept | Dropped | TookBack | Logged
-    | Gathered
+    | Gathered | Learnt
 )  # fmt: skip

@@ -108,7 +108,9 @@ def _steps(rules: Game, body: Body, at: int) -> Iterator[dict[str, Any]]:
             yield {"seat": seat, "do": "leave" if away else "back", **rules.noted(played), "at": at}
 
 
-_AROUND = frozenset({"start", "options", "hand-over", "take-hat", "free", "rename", "again"})
+_AROUND = frozenset(
+    {"start", "options", "hand-over", "take-hat", "free", "rename", "remember", "again"}
+)
 
 
 def _who(said: dict[str, Any], who: Who, events: tuple[ev.TableEvent, ...]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from ..protocol.messages import DeckView, HostLegal, HostSeat, Me, TableInfo
 from .events import SCREEN
 from .lobby import HAT_WAITS_MS
 from .plan import left_ms
+from .spellings import remember_offers
 from .state import Table, raw
 
 _ENCODER = msgspec.json.Encoder()
@@ -119,6 +120,7 @@ def host_legal(table: Table) -> HostLegal:
         pause=UNSET if table.paused or table.clock is None else True,
         go_on=True if table.paused else UNSET,
         more_time=UNSET if table.clock is None else True,
+        remember=remember_offers(table) or UNSET,
     )
 
 

@@ -6,6 +6,7 @@
 | game  | the game's actions                       | what the game decides (its rules)           |
 | game  | pause, go-on, more-time                  | the same phase, another clock               |
 | game  | undo                                     | as before the last host action, a new stage |
+| game  | remember                                 | the same; the store keeps a spelling        |
 | over  | again                                    | lobby with the same people                  |
 | any   | hand-over, take-hat, free, rename, leave | seats and hat; the game goes on             |
 
@@ -23,7 +24,7 @@ from ..engine import actions as act
 from ..engine.actions import NOTHING_GIVEN, Given, Who
 from ..engine.refusals import Refusal, Refused, refuse
 from . import actions as room
-from . import lobby, ruling
+from . import lobby, ruling, spellings
 from .plan import Plan, Turn
 from .state import Table
 
@@ -111,6 +112,7 @@ _ROOM_STEPS: dict[type, _Step] = {
     room.TakeHat: lobby.take_hat,
     room.Free: lobby.free,
     room.Rename: lobby.rename,
+    room.Remember: spellings.remember,
     room.Again: lobby.again,
     act.Kick: lobby.kick,
 }

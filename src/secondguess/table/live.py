@@ -16,9 +16,11 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
+from ..decks.spellings import Spelling
 from ..engine.actions import CLOCK, Given, TimeUp, Who
 from ..engine.refusals import Refusal
 from .body import Body, encode_body, replay
+from .events import Learnt
 from .feed import Around, Feed, Viewer
 from .handle import NO_CHANCE, Chance, handle, set_presence
 from .lobby import HAT_WAITS_MS
@@ -66,6 +68,7 @@ class LiveTable:
         now: Callable[[], int],
         around: Callable[[LiveTable], Around],
         on_fault: Callable[[], None],
+        learn: Callable[[Sequence[Spelling]], None] = lambda spellings: None,
     ) -> None:
         self.key = key
         self.table = table
@@ -80,6 +83,7 @@ class LiveTable:
         self._now = now
         self._around = around
         self._on_fault = on_fault
+        self._learn = learn
         self._mail: list[Letter] = []
         self._worker: asyncio.Task[None] | None = None
         self._owing = False
@@ -158,6 +162,7 @@ class LiveTable:
     async def _take(self, letters: Sequence[Letter]) -> None:
         table, version, now = self.table, self.version, self._now()
         entries: list[Entry] = []
+        learnt: list[Spelling] = []
         answers: list[tuple[Reply, int | Refusal]] = []
         fresh: dict[tuple[str, str], int] = {}
         for letter in letters:
@@ -179,12 +184,15 @@ class LiveTable:
                 version += 1
                 who = UNSET if letter.who is None else letter.who(table)
                 entries.append(self._entry(letter, plan, who, version, now))
+                learnt += [e.spelling for e in plan.events if isinstance(e, Learnt)]
             table = plan.table
             if letter.action_id:
                 fresh[key] = version
             answers.append((letter.reply, version))
-        failed = await self._append(entries) if entries else None
+        failed = await self._append(entries, learnt) if entries else None
         if failed is None:
+            if learnt:
+                self._learn(learnt)
             self._seen.add(fresh)
             moved = table.stage != self.table.stage
             hat_moved = table.host_away_since != self.table.host_away_since
@@ -219,9 +227,9 @@ class LiveTable:
         raw = msgspec.json.encode(action)
         self.act(lambda table: Who(seat=seat), "table", "", raw, action, paid)
 
-    async def _append(self, entries: Sequence[Entry]) -> Refusal | None:
+    async def _append(self, entries: Sequence[Entry], learnt: Sequence[Spelling]) -> Refusal | None:
         try:
-            await self._store.append(entries)
+            await self._store.append(entries, learnt)
         except VersionTaken:
             await self._catch_up()
             return Refusal("busy")

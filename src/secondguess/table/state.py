@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
+from ..decks.spellings import Spelling
 from ..engine.catalog import GAMES
 from ..engine.game import Game
 from ..engine.values import Sitter, Value
@@ -59,7 +60,7 @@ class Table(Value, frozen=True, kw_only=True):
     `hat`: the seat that hosts, 0 for the screen. Times are service time in ms. `names` and
     `positions` are of the questions dealt to this game, `drawn` are the indexes of those that were
     ever on the table (an undone one was seen, too); `asked` are those of earlier games, after
-    which the deck stands at `position`.
+    which the deck stands at `position`. `remembered`: spellings that the host had remembered.
     """
 
     code: str
@@ -86,6 +87,7 @@ class Table(Value, frozen=True, kw_only=True):
     paused: bool = False
     kept: Keepsake | None = None
     log: tuple[LogLine, ...] = ()
+    remembered: tuple[Spelling, ...] = ()
 
     @property
     def rules(self) -> Game:
@@ -152,6 +154,8 @@ def evolve(table: Table | None, event: ev.TableEvent) -> Table:
             )  # fmt: skip
         case ev.Gathered():
             return _gathered(table)
+        case ev.Learnt(spelling):
+            return replace(table, remembered=(*table.remembered, spelling))
         case ev.OptionsSet(options):
             return replace(table, options=bytes(options))
         case ev.HatPassed(seat):

@@ -23,6 +23,7 @@ TABLE_CODES: dict[str, str] = {
     "storage": "The table cannot save at the moment, so it takes nothing. Try again soon.",
     "busy": "The table is busy. Try again.",
     "internal": "Something went wrong on the server. Nothing was changed.",
+    "nothing-to-remember": "There is no such answer to remember.",
     "not-over": "The record can be read when the game is over.",
     "another-tab": "This seat goes on in another tab.",
     "kicked": "The host has taken you off this seat.",

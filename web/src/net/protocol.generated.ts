@@ -34,6 +34,7 @@ export type WitsAction =
   | Kick
   | Free
   | Rename
+  | Remember
   | HandOver;
 
 export type BrainAction =
@@ -62,6 +63,7 @@ export type BrainAction =
   | Kick
   | Free
   | Rename
+  | Remember
   | HandOver;
 
 export type Action = WitsAction | BrainAction;
@@ -137,7 +139,11 @@ export interface Me {
   member?: number;
 }
 
-/** What the host may do now; what is not offered is left out. */
+/**
+ * What the host may do now; what is not offered is left out.
+ *
+ * `remember`: answers that were ruled right and that the deck does not know.
+ */
 export interface HostLegal {
   start?: boolean;
   options?: boolean;
@@ -155,6 +161,14 @@ export interface HostLegal {
   free?: number[];
   hand_over?: number[];
   rename?: number[];
+  remember?: VerdictOffer[];
+}
+
+/** A verdict that may be voted on, appealed, or ruled by the host. */
+export interface VerdictOffer {
+  about: number;
+  part: 'bonus' | 'main';
+  item?: string;
 }
 
 /** The action `id` is on disk, as (part of) `version`. */
@@ -334,6 +348,19 @@ export interface Rename {
   for?: number;
   seat: number;
   name: string;
+}
+
+/**
+ * The host has an answer remembered that was ruled right: the deck accepts it from now on.
+ *
+ * Named as in `rule`: the seat, the part, and of a list the item as it was written.
+ */
+export interface Remember {
+  do: 'remember';
+  for?: number;
+  about: number;
+  part?: 'bonus' | 'main';
+  item?: string;
 }
 
 /** The host gives the hat to a seat; 0 is the table's own screen. */
@@ -928,13 +955,6 @@ export interface AnswerOffer {
   attempts_left?: number;
   most_text: number;
   most_items: number;
-}
-
-/** A verdict that may be voted on, appealed, or ruled by the host. */
-export interface VerdictOffer {
-  about: number;
-  part: 'bonus' | 'main';
-  item?: string;
 }
 
 /**

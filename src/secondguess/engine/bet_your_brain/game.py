@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ..actions import NOTHING_GIVEN, Given, Who
-from ..game import Outcome, Phase
+from ..game import NewSpelling, Outcome, Phase
 from ..refusals import Refusal
 from ..values import Sitter
 from ..views import ClockView
@@ -21,6 +21,7 @@ from .legal import host_words, legal, to_act
 from .noting import hidden, noted
 from .phases import pile_of
 from .setup import LEAST_SEATS, MOST_SEATS, TABLE_DEFAULTS, BrainOptions, Card, Setup
+from .spellings import new_spellings
 from .state import EMPTY, State, evolve
 from .verdicts import open_votes
 from .view import NAME, differs, options_view, view, you
@@ -152,6 +153,9 @@ class BetYourBrain:
 
     def hidden(self, dealt: Any) -> Any:
         return hidden(dealt)
+
+    def new_spellings(self, state: State) -> list[NewSpelling]:
+        return new_spellings(state)
 
     def take_back(self, before: State, now: State) -> State:
         players = tuple(

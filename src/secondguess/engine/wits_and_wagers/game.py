@@ -141,6 +141,9 @@ class WitsAndWagers:
     def hidden(self, dealt: Any) -> None:
         return None
 
+    def new_spellings(self, state: State) -> tuple[()]:
+        return ()
+
     def take_back(self, before: State, now: State) -> State:
         players = tuple(
             replace(before.player(p.seat), sitter=p.sitter, away=p.away)
