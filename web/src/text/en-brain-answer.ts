@@ -9,7 +9,6 @@ export const enBrainAnswer = {
     estimation: 'Estimate: the nearest wins',
   },
   before: (year: number) => `as it was before ${year}`,
-  special: 'special point',
   run: (n: number) => `hourglass ${n} of 2`,
   team: 'team',
   card: 'Your card',
@@ -30,7 +29,7 @@ export const enBrainAnswer = {
     items: 'Write one on each line.',
     links: 'Lay each stone on its field.',
     names: 'Write what each drawing shows.',
-    judged: 'Then the others decide whether it counts.',
+    judged: 'The others decide whether it counts.',
   },
   why: {
     plain: 'What stands here when the hourglass is empty counts. Handed in is final.',
@@ -39,8 +38,9 @@ export const enBrainAnswer = {
     fastest: 'Only what you hand in counts. The first right answer wins the round.',
     estimation:
       'The smallest distance to the true number wins, above or below. What stands here when the hourglass is empty counts.',
+    judged:
+      'The back of this card says nothing, so the others vote on how it went. Done ends the hourglass early.',
     bonus: 'A right answer brings one more point from your bank. A wrong one costs nothing.',
-    draw: 'No letters, no digits, no signs. Your team must name the drawings before the hourglass is empty.',
   },
   label: {
     text: 'Your answer',
@@ -92,7 +92,6 @@ export const enBrainAnswer = {
   wrongFree: 'Wrong. Try again.',
   attempts: 'Your attempts',
   wrong: 'wrong',
-  unsure: 'not sure',
 
   allIn: 'All answers are in.',
 
