@@ -312,6 +312,7 @@ export const en = {
     'too-few-seats': 'There are not enough seats for a game yet.',
     'colour-taken': 'Somebody has that colour already.',
     'name-taken': 'Somebody at this table has that name already.',
+    'nothing-to-remember': 'There is no such spelling to remember.',
     'name-empty': 'A name needs at least one letter.',
     'name-too-long': 'A name has at most 24 letters.',
     'seat-taken': 'That seat is taken. Its owner or the host can free it.',
