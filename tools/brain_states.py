@@ -22,9 +22,11 @@ Steps = list[dict[str, Any]]
 TWO = [{"name": "Ada", "age": 40}, {"name": "Bo", "age": 31}]
 THREE = [*TWO, {"name": "Cy", "age": 22}]
 FOUR = [
-    {"name": "Ada", "age": 40}, {"name": "Wilhelmina Featherstone", "age": 31},
-    {"name": "Maximilian Löwe-Müller", "age": 22}, {"name": "李小龍", "age": 21},
-]  # fmt: skip
+    {"name": "Ada", "age": 40},
+    {"name": "Wilhelmina Featherstone", "age": 31},
+    {"name": "Maximilian Löwe-Müller", "age": 22},
+    {"name": "李小龍", "age": 21},
+]
 TEAMS = [
     {"name": "The Night Owls", "members": [{"name": "Ada"}, {"name": "Bo"}, {"name": "Cy"}]},
     {"name": "Early Birds", "members": [{"name": "Di"}, {"name": "Ed"}]},
@@ -37,17 +39,32 @@ LONG = (
 NOTE = "It drains an area of 1.36 million square kilometres and freezes for three months a year."
 BASE: Card = {"category": "geography", "note": NOTE, "source": "World Factbook (2025)"}
 TEXT: Card = {**BASE, "text": LONG, "answer": {"accept": [{"en": "Volga", "de": "Wolga"}, "Wolga"]}}
-VALUE: Card = {**BASE, "text": "How high is Mount Everest?", "unit": "m",
-         "answer": {"number": "8849", "tolerance": "2"}}  # fmt: skip
-OPTION: Card = {**BASE, "text": "Which of these capitals lies furthest to the north?", "answer": {
-    "options": ["Reykjavik", "Helsinki", "Oslo", "Ulaanbaatar"], "correct": 1}}  # fmt: skip
-ITEMS: Card = {**BASE, "text": "Name at least three of the landlocked countries of South America and "
-         "Southeast Asia.", "answer": {"items": [{"accept": [n]} for n in (
-             "Bolivia", "Paraguay", "Laos")], "need": 2}}  # fmt: skip
-LINKS: Card = {**BASE, "category": "science", "text": "Link each moon to its planet.", "answer": {
-    "left": ["Titania", "Triton", "Phobos", "Ganymede", "Titan"],
-    "right": ["Saturn", "Mars", "Uranus", "Jupiter", "Neptune"],
-    "links": {"A": 3, "B": 5, "C": 2, "D": 4, "E": 1}}}  # fmt: skip
+VALUE: Card = {
+    **BASE,
+    "text": "How high is Mount Everest?",
+    "unit": "m",
+    "answer": {"number": "8849", "tolerance": "2"},
+}
+OPTION: Card = {
+    **BASE,
+    "text": "Which of these capitals lies furthest to the north?",
+    "answer": {"options": ["Reykjavik", "Helsinki", "Oslo", "Ulaanbaatar"], "correct": 1},
+}
+ITEMS: Card = {
+    **BASE,
+    "text": "Name at least three of the landlocked countries of South America and Southeast Asia.",
+    "answer": {"items": [{"accept": [n]} for n in ("Bolivia", "Paraguay", "Laos")], "need": 2},
+}
+LINKS: Card = {
+    **BASE,
+    "category": "science",
+    "text": "Link each moon to its planet.",
+    "answer": {
+        "left": ["Titania", "Triton", "Phobos", "Ganymede", "Titan"],
+        "right": ["Saturn", "Mars", "Uranus", "Jupiter", "Neptune"],
+        "links": {"A": 3, "B": 5, "C": 2, "D": 4, "E": 1},
+    },
+}
 LONG_LINKS: Card = {
     **LINKS,
     "text": "Which invention came from which country? Link the five pairs.",
@@ -62,22 +79,44 @@ LONG_LINKS: Card = {
         ],
     },
 }
-DRAW: Card = {**BASE, "category": "create", "teams": True, "text": "Three things to draw are on the "
-              "back. Your team names all of them.", "answer": {"drawings": ["lighthouse", "volcano",
-                                                                "umbrella"]}}  # fmt: skip
-ACT: Card = {**BASE, "category": "create", "teams": True, "text": "Explain the thing on the back without "
-       "any of the words there. Your team writes what it is.",
-       "secret": "Alarm clock. Do not say: alarm, clock, time, morning, wake, ring",
-       "answer": {"accept": ["Alarm clock"]}}  # fmt: skip
-SECRET: Card = {**BASE, "category": "create", "text": "Without a sound, act the job on the back until "
-          "somebody names it.", "secret": "Hairdresser", "answer": {"judged": True}}  # fmt: skip
-JUDGED: Card = {**BASE, "category": "create", "text": "Say a sentence of ten words that all begin with "
-          "the same letter.", "answer": {"judged": True}}  # fmt: skip
+DRAW: Card = {
+    **BASE,
+    "category": "create",
+    "teams": True,
+    "text": "Three things to draw are on the back. Your team names all of them.",
+    "answer": {"drawings": ["lighthouse", "volcano", "umbrella"]},
+}
+ACT: Card = {
+    **BASE,
+    "category": "create",
+    "teams": True,
+    "text": "Explain the thing on the back without "
+    "any of the words there. Your team writes what it is.",
+    "secret": "Alarm clock. Do not say: alarm, clock, time, morning, wake, ring",
+    "answer": {"accept": ["Alarm clock"]},
+}
+SECRET: Card = {
+    **BASE,
+    "category": "create",
+    "text": "Without a sound, act the job on the back until somebody names it.",
+    "secret": "Hairdresser",
+    "answer": {"judged": True},
+}
+JUDGED: Card = {
+    **BASE,
+    "category": "create",
+    "text": "Say a sentence of ten words that all begin with the same letter.",
+    "answer": {"judged": True},
+}
 BONUS = {"text": "And on which sea does it end?", "answer": {"accept": ["Caspian Sea"]}}
-EITHER: Card = {"category": "geography", "note": NOTE, "either": [
-    {"text": LONG, "answer": TEXT["answer"]},
-    {"text": "Which desert is the largest of the cold ones?", "answer": {"accept": ["Gobi"]}},
-]}  # fmt: skip
+EITHER: Card = {
+    "category": "geography",
+    "note": NOTE,
+    "either": [
+        {"text": LONG, "answer": TEXT["answer"]},
+        {"text": "Which desert is the largest of the cold ones?", "answer": {"accept": ["Gobi"]}},
+    ],
+}
 
 
 def spin(seat: int, category: str = "geography") -> dict[str, Any]:
@@ -118,8 +157,14 @@ def played(
     """The updates of every viewer after `steps`. Raises AssertionError where one is refused."""
     spare = [{**TEXT, "category": name} for name in ("nature", "history", "arts")] * 3
     given = {"hourglass_seconds": 60, **(options or {})}
-    header = {"record": 1, "game": "bet-your-brain", "seats": seats, "options": given,
-              "cards": [*cards, *spare], "race_ms": 250}  # fmt: skip
+    header = {
+        "record": 1,
+        "game": "bet-your-brain",
+        "seats": seats,
+        "options": given,
+        "cards": [*cards, *spare],
+        "race_ms": 250,
+    }
     _, table = open_header(json.dumps(header).encode())
     player = Player(table)
     for n, step in enumerate(steps, start=2):
@@ -152,20 +197,36 @@ def states() -> dict[str, Any]:
     two = open_card(EITHER)
     made["choose"] = played(*two, options={"choose": "reader"})
     for name, card in (
-        ("text", TEXT), ("value", VALUE), ("option", OPTION), ("items", ITEMS), ("links", LINKS),
-        ("links-long", LONG_LINKS), ("judged", JUDGED), ("secret", SECRET),
-        ("before", {**TEXT, "before": 2008}), ("either", EITHER),
-        ("most-correct", {**ITEMS, "symbol": "most-correct",
-                          "answer": {"items": ITEMS["answer"]["items"]}}),
+        ("text", TEXT),
+        ("value", VALUE),
+        ("option", OPTION),
+        ("items", ITEMS),
+        ("links", LINKS),
+        ("links-long", LONG_LINKS),
+        ("judged", JUDGED),
+        ("secret", SECRET),
+        ("before", {**TEXT, "before": 2008}),
+        ("either", EITHER),
+        (
+            "most-correct",
+            {**ITEMS, "symbol": "most-correct", "answer": {"items": ITEMS["answer"]["items"]}},
+        ),
         ("most-correct-links", {**LINKS, "symbol": "most-correct"}),
         ("estimation", {**VALUE, "symbol": "estimation", "answer": {"number": "8849"}}),
-        ("estimation-bonus", {**VALUE, "symbol": "estimation", "answer": {"number": "8849"},
-                              "bonus": {"text": BONUS["text"], "answer": OPTION["answer"]}}),
+        (
+            "estimation-bonus",
+            {
+                **VALUE,
+                "symbol": "estimation",
+                "answer": {"number": "8849"},
+                "bonus": {"text": BONUS["text"], "answer": OPTION["answer"]},
+            },
+        ),
         ("fastest-text", {**TEXT, "symbol": "fastest"}),
         ("fastest-option", {**OPTION, "symbol": "fastest"}),
         ("fastest-value", {**VALUE, "symbol": "fastest", "answer": {"number": "8849"}}),
         ("fastest-links", {**LINKS, "symbol": "fastest"}),
-    ):  # fmt: skip
+    ):
         made[f"answer-{name}"] = played(*open_card(card))
     made["answer-four"] = played(*open_card(TEXT, FOUR), FOUR)
     made["answer-pad"] = played(
@@ -202,8 +263,11 @@ def states() -> dict[str, Any]:
     cards, steps = open_card(TEXT)
     made["ruling-right"] = played(cards, [*steps, answer(1, text="the Volga")])
     made["ruling-wrong"] = played(cards, [*steps, answer(1, text="Danube")])
-    appealed = [*steps, answer(1, text="Mother Volga River"), {"seat": 2, "do": "appeal",
-                                                              "about": 1}]  # fmt: skip
+    appealed = [
+        *steps,
+        answer(1, text="Mother Volga River"),
+        {"seat": 2, "do": "appeal", "about": 1},
+    ]
     made["ruling-appealed"] = played(cards, appealed)
     made["ruling-voted"] = played(
         cards, [*appealed, {"seat": 2, "do": "rule", "about": 1, "right": True}]
@@ -215,16 +279,22 @@ def states() -> dict[str, Any]:
     made["ruling-judged"] = played(cards, [*steps, answer(1)], FOUR)
     cards, steps = open_card(most)
     listed = [
-        *half, answer(1, items=["Boliva", "Paraguayo", "Laos"]),
+        *half,
+        answer(1, items=["Boliva", "Paraguayo", "Laos"]),
         answer(3, items=["Peru", "Chile", "paraguay", "Bolivia", "Vietnam", "Ecuador", "Nepal"]),
-    ]  # fmt: skip
+    ]
     made["ruling-most-correct"] = played(cards, listed)
     cards, steps = open_card({**VALUE, "symbol": "estimation", "answer": {"number": "8849"}}, FOUR)
     guesses = [answer(n, value=v) for n, v in ((1, "8000"), (2, "9100"), (3, "8849"), (4, "7"))]
     made["ruling-estimation"] = played(cards, [*steps, *guesses], FOUR)
     cards, steps = open_card(fast)
-    race = [*steps, answer(2, text="Danube", at=9000, lag=20), answer(1, text="Volga", at=9400, lag=180),
-            answer(3, text="volga", at=9450, lag=12), {"do": "time-up", "at": 9700}]  # fmt: skip
+    race = [
+        *steps,
+        answer(2, text="Danube", at=9000, lag=20),
+        answer(1, text="Volga", at=9400, lag=180),
+        answer(3, text="volga", at=9450, lag=12),
+        {"do": "time-up", "at": 9700},
+    ]
     made["ruling-fastest"] = played(cards, race)
     cards, steps = open_card(LINKS)
     linked = [*steps, answer(1, links={"A": 3, "B": 5, "C": 2, "D": 1, "E": 4})]
@@ -248,8 +318,9 @@ def states() -> dict[str, Any]:
     made["over-23"] = played(*_long_game(wins=True))
     made["settled-last-loans"] = played(*_long_game(wins=False, close=False))
     made["over-loans"] = played(*_long_game(wins=False))
-    made["over-left"] = played([TEXT], [spin(1), {"seat": 2, "do": "leave"},
-                                        {"seat": 3, "do": "leave"}])  # fmt: skip
+    made["over-left"] = played(
+        [TEXT], [spin(1), {"seat": 2, "do": "leave"}, {"seat": 3, "do": "leave"}]
+    )
     made["over-host"] = played([TEXT], [spin(1), {"host": True, "do": "end"}])
     return made
 
@@ -283,8 +354,10 @@ def _three(active: int, mine: int, wins: bool) -> Steps:
 
 def main() -> None:
     """Write the file."""
-    lines = [f"{json.dumps(name)}: {json.dumps(made, ensure_ascii=False, separators=(',', ':'))}"
-             for name, made in states().items()]  # fmt: skip
+    lines = [
+        f"{json.dumps(name)}: {json.dumps(made, ensure_ascii=False, separators=(',', ':'))}"
+        for name, made in states().items()
+    ]
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     print(f"wrote {TARGET.name}: {len(lines)} states")

@@ -18,7 +18,7 @@ from secondguess.engine.bet_your_brain.state import EMPTY, State, evolve
 from secondguess.engine.refusals import Refusal
 from secondguess.engine.values import Member, Sitter
 
-LINKS = {
+LINKS: dict[str, Any] = {
     "left": list("abcde"), "right": list("vwxyz"), "links": {"A": 2, "B": 4, "C": 1, "D": 3, "E": 5}
 }  # fmt: skip
 ANSWERS: dict[str, dict[str, Any]] = {
@@ -106,7 +106,7 @@ replies: dict[str, st.SearchStrategy[dict[str, Any]]] = {
         st.sampled_from(["Peru", "peru", "Guyan", "Surinam", "Chile", ""]), max_size=5
     ).map(lambda items: {"items": tuple(items)}),
     "links": st.one_of(
-        st.just({"links": dict(LINKS["links"])}),  # type: ignore[call-overload]
+        st.just({"links": dict(LINKS["links"])}),
         st.permutations([1, 2, 3, 4, 5]).map(
             lambda order: {"links": dict(zip("ABCDE", order, strict=True))}
         ),
@@ -174,7 +174,7 @@ moves = st.lists(
         pick=st.integers(0, 3),
         wild=st.one_of(st.none(), st.none(), st.none(), wild_actions),
         choice=st.tuples(
-            st.fixed_dictionaries(dict(replies)),  # type: ignore[arg-type]
+            st.fixed_dictionaries(dict(replies)),
             st.integers(1, 3),
             st.sampled_from(["tick", "cross"]),
             st.booleans(),

@@ -111,7 +111,7 @@ def test_legal_and_decide_agree(setup: Setup, tried: list[Move], data: Any) -> N
                 and bet.least <= points <= bet.most
                 and (marker is not UNSET) == bet.marker
             )
-            assert taken(ba.Wager(points=points, marker=marker)) == fits  # type: ignore[arg-type]
+            assert taken(ba.Wager(points=points, marker=marker)) == fits
     assert taken(ba.Choose(question=1)) == (offer.choose is not UNSET)
     votes = [] if offer.rule is UNSET else offer.rule
     for about in range(1, len(state.players) + 1):

@@ -96,14 +96,14 @@ async def play_on(
                 if answer == "ack":
                     break
         else:
-            view = screen.screen.view
-            racing = room.live.table.clock is not None and view["phase"] == "answer"
+            shown = screen.screen.view
+            racing = room.live.table.clock is not None and shown["phase"] == "answer"
             if racing:
                 room.live._now.now += 400  # type: ignore[attr-defined]
                 room.live._ring()
                 await screen.screen.until(lambda s: s.view["phase"] != "answer")
             else:
-                assert await screen.act(do="next") == "ack", view
+                assert await screen.act(do="next") == "ack", shown
 
 
 @pytest.mark.parametrize(("seats", "team"), [(2, 0), (3, 0), (4, 0), (2, 2)])
@@ -168,8 +168,9 @@ async def test_chance_is_not_the_clients_b10() -> None:
     tables = await brain_tables()
     _, screen, phones = await brain_room(tables, 2)
     assert await screen.act(do="start") == "ack"
-    for key, value in (("lands", "arts"), ("dealt", 3), ("pick", 1), ("lag", 250), ("at", 5)):
-        assert await phones[1, 0].act(do="spin", **{key: value}) == "malformed"
+    chances: list[dict[str, Any]] = [{"lands": "arts"}, {"dealt": 3}, {"pick": 1}, {"lag": 250}]
+    for chance in [*chances, {"at": 5}, {"judged": {}}]:
+        assert await phones[1, 0].act(do="spin", **chance) == "malformed"
     assert await phones[1, 0].act(do="spin") == "ack"
     assert screen.screen.view["category"] in CATEGORIES
     await tables.stop()
