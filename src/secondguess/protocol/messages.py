@@ -109,14 +109,15 @@ class DeckView(Struct, frozen=True, kw_only=True):
 class TableInfo(Struct, frozen=True, kw_only=True):
     """What everybody may know of the table around the game.
 
-    `free`: seats anybody may take. `kicked`: seats that the host sent away (F035); their points
-    stay. `cannot_save`: the disk is full or gone; actions are refused (`storage`) until it saves
-    again, which it says by leaving the field out.
+    `most`: how many seats it takes. `free`: seats anybody may take. `kicked`: seats that the host
+    sent away (F035); their points stay. `cannot_save`: the disk is full or gone; actions are
+    refused (`storage`) until it saves again, which it says by leaving the field out.
     """
 
     code: str
     screen: Literal["table", "remote", "pass"]
     host: HostSeat
+    most: int
     watchers: int
     free: list[int]
     deck: DeckView

@@ -135,6 +135,7 @@ def table_info(table: Table, around: Around) -> TableInfo:
         code=table.code,
         screen=table.screen,
         host=host,
+        most=table.most_seats,
         watchers=around.watchers,
         free=[n for n, seat in enumerate(table.seats, start=1) if seat.free],
         deck=around.deck,

@@ -57,6 +57,7 @@ export function updateOf(view: Update['view'], change: Partial<Update> = {}): Up
       code: 'KMNPR',
       screen: 'table',
       host: { away: false, screen: true },
+      most: 7,
       watchers: 0,
       free: [],
       deck: {

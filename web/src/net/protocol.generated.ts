@@ -496,14 +496,15 @@ export interface Accepted {
 /**
  * What everybody may know of the table around the game.
  *
- * `free`: seats anybody may take. `kicked`: seats that the host sent away (F035); their points
- * stay. `cannot_save`: the disk is full or gone; actions are refused (`storage`) until it saves
- * again, which it says by leaving the field out.
+ * `most`: how many seats it takes. `free`: seats anybody may take. `kicked`: seats that the host
+ * sent away (F035); their points stay. `cannot_save`: the disk is full or gone; actions are refused
+ * (`storage`) until it saves again, which it says by leaving the field out.
  */
 export interface TableInfo {
   code: string;
   screen: 'pass' | 'remote' | 'table';
   host: HostSeat;
+  most: number;
   watchers: number;
   free: number[];
   deck: DeckView;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -63,7 +64,7 @@ class BetYourBrain:
         )
 
     def seats_limit(self, options: bytes) -> int:
-        return _OPTIONS.decode(options).seats_limit
+        return _limit(options)
 
     def table_options(self, options: bytes) -> bytes:
         given = msgspec.json.decode(options, type=dict[str, Any])
@@ -175,6 +176,11 @@ class BetYourBrain:
 
     def event_types(self) -> Any:
         return ev.Event
+
+
+@lru_cache(maxsize=64)
+def _limit(options: bytes) -> int:
+    return _OPTIONS.decode(options).seats_limit
 
 
 def _phase_ms(state: State) -> int | None:

@@ -81,6 +81,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   code: 'KITEB',
   screen: 'table',
   host: { away: false, screen: true },
+  most: 7,
   watchers: 2,
   free: [],
   deck: { id: 'starter', title: 'Starter', game: 'wits-and-wagers', questions: 140, unseen: 119 },

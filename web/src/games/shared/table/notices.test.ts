@@ -7,6 +7,7 @@ const table = (...log: LogLine[]): TableInfo => ({
   code: 'KITEB',
   screen: 'table',
   host: { away: false, screen: true },
+  most: 7,
   watchers: 0,
   free: [],
   deck: { id: 'starter', title: 'Starter', game: 'wits-and-wagers', questions: 140, unseen: 140 },
