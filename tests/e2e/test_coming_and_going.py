@@ -139,7 +139,7 @@ async def test_who_comes_late_plays_from_the_next_question_w76_f083(
     await late.page.goto(f"{program.address}/join/{code}")
     await expect(late.page.get_by_text("The game has begun")).to_be_visible()
     await people.sit(late, "Cy")
-    await expect(late.page.get_by_text("You are in from the next question")).to_be_visible()
+    await expect(late.page.get_by_text("You join from the next round")).to_be_visible()
     await expect(late.page.get_by_label(GUESS)).to_have_count(0)
     await expect(tv.page.get_by_role("listitem").filter(has_text="Cy")).to_be_visible()
     assert 3 not in late.view["waiting"]
