@@ -75,7 +75,7 @@ class Screen:
 
 
 class Phone:
-    """A person at a live table."""
+    """A person at a live table. `lag_ms`: the delay that was measured of this phone (B112)."""
 
     def __init__(self, room: Room, token: str | None, tab: str = "tab") -> None:
         self.room = room
@@ -84,6 +84,7 @@ class Phone:
         connection = room.connect(self.screen, self.hello(token, tab))
         assert isinstance(connection, Connection), connection
         self.connection = connection
+        self.lag_ms = 0
         self._sent = 0
 
     @staticmethod
@@ -97,7 +98,7 @@ class Phone:
         action_id = action_id or f"a{self._sent}"
         before = len(self.screen.frames)
         raw = msgspec.Raw(msgspec.json.encode(said))
-        self.room.act(self.connection, Act(id=action_id, action=raw))
+        self.room.act(self.connection, Act(id=action_id, action=raw), self.lag_ms)
 
         def answers(screen: Screen) -> list[dict[str, Any]]:
             return [f for f in screen.frames[before:] if f.get("id") == action_id]

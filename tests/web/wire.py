@@ -21,6 +21,7 @@ from secondguess.protocol.messages import WIRE
 from secondguess.storage.migrate import migrate
 from secondguess.storage.sqlite import SqliteStore
 from secondguess.table.directory import Tables
+from secondguess.table.service_clock import ServiceClock
 from secondguess.web.app import make_app
 from secondguess.web.context import Context
 from secondguess.web.limits import Limits, Rate
@@ -50,11 +51,15 @@ class Server:
     @classmethod
     @asynccontextmanager
     async def over(
-        cls, path: Path, limits: Limits = EASY, deck: Deck | None = None
+        cls,
+        path: Path,
+        limits: Limits = EASY,
+        deck: Deck | None = None,
+        clock: ServiceClock | None = None,
     ) -> AsyncIterator[Self]:
         """The whole server but for its deck, over the file `path`."""
         _make_ready(path)
-        app = make_app(Tables(SqliteStore(path), {"small": deck or small_deck()}), limits)
+        app = make_app(Tables(SqliteStore(path), {"small": deck or small_deck()}, clock), limits)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:
@@ -162,9 +167,12 @@ class Line:
     async def _read(self) -> None:
         async for message in self.socket:
             if message.type is aiohttp.WSMsgType.TEXT:
-                self.raw.append(message.data)
-                self.frames.append(json.loads(message.data))
-                self._more.set()
+                self._keep(message.data)
+        self._more.set()
+
+    def _keep(self, text: str) -> None:
+        self.raw.append(text)
+        self.frames.append(json.loads(text))
         self._more.set()
 
     async def hello(self, token: str | None = None, tab: str = "tab", v: int = WIRE) -> None:

@@ -24,6 +24,8 @@ class Game(Protocol):
     most_seats: int
     dealt_key: str
     """What a record calls that which is dealt: `questions` or `cards`."""
+    races: bool
+    """Whether it can matter to the millisecond who was first (B112)."""
 
     def decode_action(self, raw: bytes) -> Action:
         """The action in `raw` (JSON). Raises msgspec.MsgspecError, which is `malformed`."""

@@ -83,7 +83,13 @@ class Connection:
             self.session.bye("kicked")
         return viewer
 
-    def act(self, message: Act, deal: Callable[[Table], Chance]) -> None:
+    @property
+    def races(self) -> bool:
+        """Whether it matters how long this one's actions are under way (B112)."""
+        viewer = self.viewer(self._live.table) if self.token_hash else None
+        return viewer is not None and viewer.seat > 0 and self._live.table.rules.races
+
+    def act(self, message: Act, deal: Callable[[Table], Chance], lag_ms: int = 0) -> None:
         """Send an action to the table; the session is told `ack` or `refused` later."""
         viewer = self.viewer(self._live.table)
         if viewer is None or not self.token_hash:
@@ -104,7 +110,9 @@ class Connection:
             self._answer(message.id, answer)
 
         chance = deal if isinstance(action, room.Start) else None
-        self._live.act(self._who, self.token_hash[:16], message.id, raw, action, reply, chance)
+        self._live.act(
+            self._who, self.token_hash[:16], message.id, raw, action, reply, chance, lag_ms
+        )
 
     def _answer(self, action_id: str, answer: int | Refusal) -> None:
         message: Ack | RefusedMessage

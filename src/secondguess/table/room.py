@@ -41,9 +41,12 @@ class Room:
         connection.open()
         return connection
 
-    def act(self, connection: Connection, message: Act) -> None:
-        """An action from a socket; its session is told `ack` or `refused` later."""
-        connection.act(message, self._dealer.chance)
+    def act(self, connection: Connection, message: Act, lag_ms: int = 0) -> None:
+        """An action from a socket; its session is told `ack` or `refused` later.
+
+        `lag_ms`: how long the socket's frames are under way (B112).
+        """
+        connection.act(message, self._dealer.chance, lag_ms)
 
     def disconnect(self, connection: Connection) -> None:
         """The socket is gone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import ClassVar
 from urllib.parse import urlsplit
 
@@ -16,7 +17,10 @@ from .session import Post, SocketSession
 
 
 class Context:
-    """The tables, the limits and the open sockets of one server."""
+    """The tables, the limits and the open sockets of one server.
+
+    `steady`: nanoseconds of a clock that only goes forward, which round trips are measured with.
+    """
 
     KEY: ClassVar[web.AppKey[Context]]
 
@@ -26,6 +30,7 @@ class Context:
         self.limits = limits
         self.sessions: set[SocketSession] = set()
         self.post = Post()
+        self.steady: Callable[[], int] = time.monotonic_ns
         self.opening = Buckets(limits.opening, time.monotonic)
         self.seating = Buckets(limits.seating, time.monotonic)
         self._wrong_codes = Buckets(limits.wrong_codes, time.monotonic)

@@ -140,6 +140,16 @@ class SocketSession:
             self._bye = code
             self._wake()
 
+    def ping(self, said: bytes) -> bool:
+        """Send a ping at once; False where it would have to wait, and so would measure nothing."""
+        if self._bye is not None or self._writer is not None or self._socket.closed:
+            return False
+        if self._transport.is_closing() or self._transport.get_write_buffer_size():
+            return False
+        # Whole frames only are held or written, so one may go between any two.
+        self._transport.write(b"\x89%c%b" % (len(said), said))
+        return True
+
     async def closed(self) -> None:
         """Wait until what was to be sent is sent, or cannot be any more."""
         if self._writer is not None:

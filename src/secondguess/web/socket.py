@@ -28,12 +28,14 @@ from ..table.room import Room
 from ..table.words import say
 from .context import Context, same_origin
 from .limits import Bucket
+from .pulse import Pulse
 from .session import SocketSession
 
 log = structlog.get_logger()
 
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()
+_CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
@@ -43,6 +45,8 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         raise web.HTTPForbidden(text="This page belongs to another address.")
     socket = WebSocketResponse(
         heartbeat=context.limits.heartbeat_s,
+        # Pongs are read here: they tell how long a phone's frames are under way (`Pulse`).
+        autoping=False,
         compress=False,
         # What is only somewhat too large gets an answer; beyond that the line is cut (1009).
         max_msg_size=4 * MOST_BYTES,
@@ -92,9 +96,13 @@ async def _serve(
     if isinstance(connection, Refusal):
         session.bye(connection.code)
         return
+    pulse = Pulse(session, context.steady)
     try:
-        await _listen(context, socket, session, room, connection)
+        if connection.races:
+            pulse.start()
+        await _listen(context, socket, session, room, connection, pulse)
     finally:
+        pulse.stop()
         room.disconnect(connection)
 
 
@@ -102,6 +110,10 @@ async def _hello(socket: WebSocketResponse, wait_s: float) -> Hello | None:
     try:
         async with asyncio.timeout(wait_s):
             message = await socket.receive()
+            while message.type in _CONTROL:
+                if message.type is WSMsgType.PING:
+                    await socket.pong(message.data)
+                message = await socket.receive()
     except TimeoutError:
         return None
     if message.type is not WSMsgType.TEXT:
@@ -116,12 +128,19 @@ async def _listen(
     session: SocketSession,
     room: Room,
     connection: Connection,
+    pulse: Pulse,
 ) -> None:
     """Read frames until the socket closes. Every frame has an answer, none stops the table."""
     clock = asyncio.get_running_loop().time
     bucket = Bucket(context.limits.frames, clock())
     refused = 0
     async for message in socket:
+        if message.type is WSMsgType.PONG:
+            pulse.pong(message.data)
+            continue
+        if message.type is WSMsgType.PING:
+            await socket.pong(message.data)
+            continue
         if message.type is not WSMsgType.TEXT:
             session.bye("malformed")
             return
@@ -131,13 +150,15 @@ async def _listen(
         if not code:
             match frame:
                 case Act():
-                    room.act(connection, frame)
+                    # Here, and not later, is when it came: what it says of the delay as well.
+                    room.act(connection, frame, pulse.lag_ms)
                 case Ping():
                     session.tell(_ENCODER.encode(Pong(id=frame.id)))
                 case Draft():
                     connection.draft(frame)
                 case _:
                     code = "malformed"
+            pulse.heard()
         if code:
             refused += 1
             refusal = RefusedMessage(

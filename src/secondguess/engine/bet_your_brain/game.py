@@ -49,6 +49,7 @@ class BetYourBrain:
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     dealt_key = "cards"
+    races = True
 
     def decode_action(self, raw: bytes) -> BrainAction:
         return _ACTION.decode(raw)

@@ -42,6 +42,7 @@ class WitsAndWagers:
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS
     dealt_key = "questions"
+    races = False
 
     def decode_action(self, raw: bytes) -> WitsAction:
         return _ACTION.decode(raw)
