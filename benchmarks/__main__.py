@@ -11,7 +11,17 @@ from pathlib import Path
 
 import msgspec
 
-from . import brain_engine, cold_start, engine, latency, memory, page_bytes, page_usable, throughput
+from . import (
+    brain_engine,
+    cold_start,
+    engine,
+    latency,
+    memory,
+    page_bytes,
+    page_usable,
+    races,
+    throughput,
+)
 from .figures import FULL, QUICK, Figure, Result, Size
 from .machine import Machine, describe
 from .process import DATA, REALTIME, RESULTS
@@ -26,6 +36,7 @@ BENCHMARKS: dict[str, Callable[[Size], Result]] = {
     "cold-start": cold_start.run,
     "page-bytes": page_bytes.run,
     "page-usable": page_usable.run,
+    "races": races.run,
 }
 
 REALTIME_HELP = "ahead of everything else on this machine (SCHED_FIFO; needs the right to do so)"

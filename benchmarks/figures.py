@@ -15,7 +15,8 @@ class Size(Struct, frozen=True, kw_only=True):
     """How much is done. Times in seconds.
 
     `tables`: of the closed loop; `rates`: actions/s of the open loop over `open_tables`;
-    `idle`: tables whose memory is read; `games`, `starts`, `visits`: of engine, cold start, page.
+    `idle`: tables whose memory is read; `games`, `starts`, `visits`: of engine, cold start, page;
+    `races`: fastest cards.
     """
 
     seconds: float
@@ -30,19 +31,20 @@ class Size(Struct, frozen=True, kw_only=True):
     games: int
     starts: int
     visits: int
+    races: int
 
 
 FULL = Size(
     seconds=4, warm=1, repeats=3, tables=(10, 50, 200), rates=(100, 500), open_tables=50,
-    open_seconds=10, idle=(0, 500, 1000), settle=10, games=100, starts=5, visits=5,
+    open_seconds=10, idle=(0, 500, 1000), settle=10, games=100, starts=5, visits=5, races=10_000,
 )  # fmt: skip
 QUICK = Size(
     seconds=1.5, warm=0.5, repeats=1, tables=(10, 50), rates=(100, 500), open_tables=50,
-    open_seconds=3, idle=(0, 100), settle=1, games=20, starts=3, visits=2,
+    open_seconds=3, idle=(0, 100), settle=1, games=20, starts=3, visits=2, races=2_000,
 )  # fmt: skip
 TINY = Size(
     seconds=0.3, warm=0.1, repeats=1, tables=(2,), rates=(20,), open_tables=2, open_seconds=0.5,
-    idle=(0, 3), settle=0.1, games=1, starts=1, visits=1,
+    idle=(0, 3), settle=0.1, games=1, starts=1, visits=1, races=20,
 )  # fmt: skip
 
 
