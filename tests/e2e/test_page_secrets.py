@@ -32,18 +32,19 @@ def files(static: Path) -> Iterator[Path]:
 
 @pytest.mark.timeout(60)
 async def test_pages_of_a_table_are_the_same_for_all(house: House) -> None:
-    """Neither the document nor the address holds a secret; only the browser's own storage does."""
+    """No document (the join page's has the table's card in it) and no address holds a secret; only
+    the browser's own storage does."""
     code, screen = await house.open()
     seat = await house.sit(code, name="Ann")
-    bodies = set()
     for path in ("table", "play", "join"):
+        bodies = set()
         for token in (None, screen, seat):
             status, body = await house.get(f"/{path}/{code}", token)
             assert status == 200
             assert screen not in body
             assert seat not in body
             bodies.add(body)
-    assert len(bodies) == 1
+        assert len(bodies) == 1
 
 
 def test_the_contract_s_secrets_are_all_listed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,10 +11,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 from aiohttp import web
+from msgspec.structs import replace
 
+from secondguess.web.limits import Rate
 from secondguess.web.pages import Pages
 
-from .wire import Server
+from .wire import EASY, Server
 
 PAGES = ["/", "/join", "/join/KTRWX", "/table/KTRWX", "/play/KTRWX", "/pass/KTRWX"]
 SCRIPT = "assets/index-1a2b3c.js"
@@ -129,3 +132,45 @@ async def test_a_host_that_is_none_is_not_put_into_the_policy(server: Server) ->
     headers = {"Host": "evil;script-src *"}
     async with server.http.get(server.address + "/", headers=headers) as answer:
         assert "evil" not in answer.headers["Content-Security-Policy"]
+
+
+def _card(text: str) -> object:
+    found = re.search(r'<script type="application/json" id="card">(.*?)</script>', text, re.DOTALL)
+    return None if found is None else json.loads(found[1])
+
+
+async def test_the_join_page_holds_the_card_of_its_table(server: Server) -> None:
+    opened = await server.open_table()
+    async with server.http.get(f"{server.address}/join/{opened.code.lower()}") as answer:
+        text = await answer.text()
+    assert _card(text) == (await server.get(f"/api/tables/{opened.code}"))[1]
+    # Of one that is none it says what the API says, and other pages hold nothing.
+    async with server.http.get(f"{server.address}/join/XXXXX") as answer:
+        assert answer.status == 200
+        assert _card(await answer.text()) == (await server.get("/api/tables/XXXXX"))[1]
+    for page in ("/", "/join", f"/play/{opened.code}", f"/table/{opened.code}"):
+        async with server.http.get(server.address + page) as answer:
+            assert _card(await answer.text()) is None
+
+
+async def test_f077_a_name_in_the_card_is_no_markup(server: Server) -> None:
+    opened = await server.open_table()
+    name = "</script><!--<b>"
+    await server.post(f"/api/tables/{opened.code}/seats", {"name": name, "colour": "red"})
+    async with server.http.get(f"{server.address}/join/{opened.code}") as answer:
+        text = await answer.text()
+    assert name not in text
+    card = _card(text)
+    assert isinstance(card, dict)
+    assert card["seats"][0]["name"] == name
+
+
+async def test_codes_cannot_be_tried_through_the_page_either(tmp_path: Path) -> None:
+    limits = replace(EASY, wrong_codes=Rate(3, 0.001))
+    async with Server.over(tmp_path / "tables.db", limits=limits) as server:
+        told = []
+        for _ in range(4):
+            async with server.http.get(f"{server.address}/join/XXXXX") as answer:
+                told.append(_card(await answer.text()))
+    refusals = [one["refused"] for one in told if isinstance(one, dict)]
+    assert refusals == ["no-such-table"] * 3 + ["too-fast"]

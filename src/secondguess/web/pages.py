@@ -6,16 +6,24 @@ import gzip
 import mimetypes
 from pathlib import Path
 
+import msgspec
 from aiohttp import web
 from msgspec import Struct
 
+from ..engine.refusals import Refusal
+from ..protocol.http import Problem
+from ..table.words import say
+from .context import Context
+
 STATIC = Path(__file__).parent / "static"
 
-NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Second Guess</title>
+NOT_BUILT = """<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>Second Guess</title></head>
 <p>The page is not built. Run <code>make play</code> in the checkout, or install the package.</p>
 """
 
-_PAGES = ("/", "/join", "/join/{code}", "/table/{code}", "/play/{code}", "/pass/{code}")
+_PAGES = ("/", "/join", "/table/{code}", "/play/{code}", "/pass/{code}")
+_JOIN = "/join/{code}"
 _SMALL = 512
 
 
@@ -41,18 +49,23 @@ class Pages:
         """Add the routes of all pages and files."""
         for page in _PAGES:
             app.router.add_get(page, self.page)
+        app.router.add_get(_JOIN, self.join)
         app.router.add_get("/{path:.+}", self.file)
 
     async def page(self, request: web.Request) -> web.Response:
         """The document; the page itself finds out which screen the address means."""
         return self._document(request, 200)
 
-    def _document(self, request: web.Request, status: int) -> web.Response:
+    async def join(self, request: web.Request) -> web.Response:
+        """The same with the table's card in it: a phone waits for one round trip less."""
+        return self._document(request, 200, _card(request))
+
+    def _document(self, request: web.Request, status: int, more: str = "") -> web.Response:
         # Assets are relative, so that the program can live under a sub-path; `base` says how far
         # up they are from here.
         # As the browser counts: a slash that is written %2F is none.
         up = "../" * (request.rel_url.raw_path.count("/") - 1) or "./"
-        text = self._index.replace("<head>", f'<head><base href="{up}">', 1)
+        text = self._index.replace("<head>", f'<head><base href="{up}">{more}', 1)
         return web.Response(
             status=status,
             text=text,
@@ -79,6 +92,22 @@ class Pages:
             headers["Content-Encoding"] = "gzip"
             body = file.zipped
         return web.Response(body=body, content_type=file.kind, headers=headers)
+
+
+def _card(request: web.Request) -> str:
+    """What the API says of this table to somebody without a place, as data that is no script."""
+    context = request.app.get(Context.KEY)
+    if context is None:
+        return ""
+    # As the API does it: wrong codes are limited here too.
+    room = context.room(request)
+    if isinstance(room, Refusal):
+        told: object = Problem(refused=room.code, say=say(room))
+    else:
+        told = room.card(None)
+    # Names are anybody's: nothing in them may end the element (`</script>`, `<!--`).
+    text = msgspec.json.encode(told).decode().replace("<", "\\u003c")
+    return f'<script type="application/json" id="card">{text}</script>'
 
 
 def _file(path: Path) -> _File:

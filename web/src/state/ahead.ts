@@ -1,17 +1,14 @@
 /**
- * What the first page will ask the server for, asked while its script is still on the way: on a
- * slow line every round trip counts (usable in a second on slow 4G).
+ * The table's card for the join page before that page is drawn: on a slow line every round trip
+ * counts (usable in a second on slow 4G). The server writes it into the document; only a browser
+ * that holds a place already asks anew, because the document does not know who asks for it.
  */
-import { getTable } from '../net/api';
-import type { TableCard } from '../net/protocol.generated';
+import { ApiProblem, getTable } from '../net/api';
+import type { Problem, TableCard } from '../net/protocol.generated';
 import { places } from './places';
 import type { Route } from './route.svelte';
-import { Session } from './session.svelte';
 
-type Kind = 'play' | 'table';
-
-let card: { code: string; told: Promise<TableCard> } | undefined;
-let opened: { code: string; kind: Kind; session: Session } | undefined;
+let ahead: { code: string; told: Promise<TableCard> } | undefined;
 
 /** The token with which this browser looks at a table that it may not sit at yet. */
 export function tokenFor(code: string): string | undefined {
@@ -19,36 +16,26 @@ export function tokenFor(code: string): string | undefined {
 }
 
 export function lookAhead(route: Route): void {
-  if (route.page === 'join' && route.code !== '') {
-    const told = getTable(route.code, tokenFor(route.code));
-    // Whoever takes it hears of a failure; nobody may take it.
-    told.catch(() => undefined);
-    card = { code: route.code, told };
-  }
-  if (route.page === 'play' || route.page === 'table') {
-    const session = openSession(route.page, route.code);
-    session.start();
-    opened = { code: route.code, kind: route.page, session };
-  }
+  if (route.page !== 'join' || route.code === '') return;
+  const token = tokenFor(route.code);
+  const told = (token === undefined ? written() : undefined) ?? getTable(route.code, token);
+  // Whoever takes it hears of a failure; nobody may take it.
+  told.catch(() => undefined);
+  ahead = { code: route.code, told };
 }
 
-/** The table's card that was asked for ahead, once. */
+/** The table's card that was there ahead, once. */
 export function takeCard(code: string): Promise<TableCard> | undefined {
-  const told = card?.code === code ? card.told : undefined;
-  card = undefined;
+  const told = ahead?.code === code ? ahead.told : undefined;
+  ahead = undefined;
   return told;
 }
 
-/** The session that was begun ahead, once; else a new one, not started yet. */
-export function takeSession(kind: Kind, code: string): Session {
-  const ahead = opened;
-  opened = undefined;
-  if (ahead?.kind === kind && ahead.code === code) return ahead.session;
-  ahead?.session.stop();
-  return openSession(kind, code);
-}
-
-function openSession(kind: Kind, code: string): Session {
-  const place = kind === 'play' ? places.seat(code) : places.screen(code);
-  return new Session({ code, token: place?.token });
+/** What the server wrote into the document of this address (web/pages.py). */
+function written(): Promise<TableCard> | undefined {
+  const text = document.getElementById('card')?.textContent;
+  if (!text) return undefined;
+  const card = JSON.parse(text) as TableCard | Problem;
+  if (!('refused' in card)) return Promise.resolve(card);
+  return Promise.reject(new ApiProblem(card.refused, card.say, 0));
 }

@@ -70,12 +70,16 @@ export function change(units: number, edition: Pick<EditionView, 'sign' | 'unit'
   return units > 0 ? `+${amount(units, edition)}` : amount(units, edition);
 }
 
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The form that a number takes in the language of the words. */
+export function formOf(n: number, forms: Forms): string {
+  return forms[new Intl.PluralRules(spoken).select(n)] ?? forms.other;
+}
 
 /** The form that `n` takes, with `#` as the number. */
 export function plural(n: number, forms: Forms): string {
-  const form = new Intl.PluralRules(spoken).select(n);
-  return (forms[form] ?? forms.other).replaceAll('#', count(n));
+  return formOf(n, forms).replaceAll('#', count(n));
 }
 
 /** First, second, third ... with the forms of the language. */

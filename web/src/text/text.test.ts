@@ -53,7 +53,7 @@ describe('numbers as this phone writes them', () => {
   it('know one from many, and places', () => {
     expect(plural(1, { one: '# chip', other: '# chips' })).toBe('1 chip');
     expect(plural(1200, { one: '# chip', other: '# chips' })).toBe('1,200 chips');
-    const places = [1, 2, 3, 4, 11, 21].map((n) => ordinal(n, t.over.ordinals));
+    const places = [1, 2, 3, 4, 11, 21].map((n) => ordinal(n, t.seat.over.ordinals));
     expect(places).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st']);
   });
 

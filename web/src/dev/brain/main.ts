@@ -3,6 +3,7 @@
  * looking at: `?show=STATE&as=seat 1`, or `as=screen`; `&then=STATE,STATE` goes on at every act,
  * or with `&every=1500` by itself. Not in the built page.
  */
+import '../../text/all';
 import '../../ui/tokens.css';
 import { mount } from 'svelte';
 import Bench from './Bench.svelte';

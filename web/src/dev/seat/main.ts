@@ -1,4 +1,5 @@
 /** A seat's phone from hand-made updates, for looking at: `?show=bet-long`. Not in the built page. */
+import '../../text/all';
 import '../../ui/tokens.css';
 import { mount } from 'svelte';
 import Bench from './Bench.svelte';

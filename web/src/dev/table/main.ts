@@ -2,6 +2,7 @@
  * The table from hand-made updates, for looking at: `?show=bet-7`. With `&then=settled-7` a second
  * view follows after a second, so that what moves can be seen. Not part of the built page.
  */
+import '../../text/all';
 import '../../ui/tokens.css';
 import { mount } from 'svelte';
 import Bench from './Bench.svelte';

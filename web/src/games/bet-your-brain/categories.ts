@@ -3,7 +3,7 @@
  * box of 24; no two have the same outline, because nothing is told by colour alone. Decks may have
  * other categories than the eight: they get a star and the name that they gave.
  */
-import { tb } from '../../text/brain';
+import { t } from '../../text';
 
 interface Look {
   /** A path to stroke. */
@@ -53,7 +53,7 @@ export function lookOf(category: string): Look {
 /** What people call it; a category of another deck as it is written there. */
 export function categoryName(category: string): string {
   return (
-    tb.categories[category] ??
+    t.brain.categories[category] ??
     category.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase())
   );
 }

@@ -5,7 +5,6 @@
 import type { BrainView } from '../../../net/types';
 import { say, t } from '../../../text';
 import { listOf } from '../../../text/format';
-import { tb } from '../../../text/brain';
 import { categoryName } from '../categories';
 import { endedWords, endWords, outcomeWords, result } from './result';
 import { nameOf, namesOf, solutionWords } from './seats';
@@ -32,7 +31,7 @@ export function announcement(
 }
 
 function opened(game: BrainView, me: number | undefined): string {
-  const { announce } = tb;
+  const { announce } = t.brain;
   const isMine = me === game.active;
   const name = nameOf(game, game.active);
   switch (game.phase) {
@@ -63,7 +62,7 @@ function opened(game: BrainView, me: number | undefined): string {
       return [outcomeWords(game), ...lines, endWords(game) ?? ''].join(' ').trim();
     }
     case 'over':
-      return `${t.announce.over(winnersWords(game))} ${endedWords(game)}`;
+      return `${t.seat.announceOver(winnersWords(game))} ${endedWords(game)}`;
   }
 }
 
@@ -71,13 +70,15 @@ function opened(game: BrainView, me: number | undefined): string {
 function spoken(game: BrainView): string {
   const said = rows(game).map(({ seat, verdict, part }) => {
     const name = nameOf(game, seat);
-    const whose = part === 'bonus' ? `${name}, ${tb.ruling.bonus}` : name;
-    return tb.announce.verdict(whose, verdictWords(verdict, game, part));
+    const whose = part === 'bonus' ? `${name}, ${t.brain.ruling.bonus}` : name;
+    return t.brain.announce.verdict(whose, verdictWords(verdict, game, part));
   });
   return said.join(' ');
 }
 
 export function winnersWords(game: BrainView): string {
   const names = namesOf(game, game.winners ?? []);
-  return names.length === 1 ? t.over.winner(names[0] ?? '') : t.over.winners(listOf(names));
+  return names.length === 1
+    ? t.seat.over.winner(names[0] ?? '')
+    : t.seat.over.winners(listOf(names));
 }

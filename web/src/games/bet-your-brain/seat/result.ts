@@ -1,9 +1,7 @@
 /** What a settled card brought a seat, in lines; every amount comes from the view (law 5). */
 import type { BrainView } from '../../../net/types';
-import { tb } from '../../../text/brain';
+import { t } from '../../../text';
 import { namesOf } from './seats';
-
-const EVEN = { title: tb.settled.even, sign: 0, lines: [] as string[] };
 
 /** The whole, and why: stakes, winnings, special point, credits, loan, in the order of B104. */
 export function result(
@@ -12,8 +10,10 @@ export function result(
 ): { title: string; sign: number; lines: string[] } {
   const move = game.settlement?.moves[String(seat)];
   const account = game.accounts[String(seat)];
-  if (move === undefined || account === undefined) return EVEN;
-  const { settled } = tb;
+  if (move === undefined || account === undefined) {
+    return { title: t.brain.settled.even, sign: 0, lines: [] };
+  }
+  const { settled } = t.brain;
   const change = game.settlement?.change[String(seat)] ?? 0;
   const hasBet = move.stake + move.stake_credits > 0;
   const lines: string[] = [];
@@ -34,7 +34,7 @@ function titled(
   move: { right: boolean; stake_credits: number },
   hasBet: boolean,
 ): { title: string; sign: number } {
-  const { settled } = tb;
+  const { settled } = t.brain;
   if (!hasBet && change === 0) return { title: settled.noBet, sign: 0 };
   if (change > 0) return { title: settled.won(change), sign: 1 };
   if (change < 0) return { title: settled.lost(-change), sign: -1 };
@@ -46,7 +46,7 @@ function titled(
 
 /** Who was right, in a sentence. */
 export function outcomeWords(game: BrainView): string {
-  const { settled } = tb;
+  const { settled } = t.brain;
   if (game.card?.symbol !== undefined) {
     const won = game.settlement?.won ?? [];
     return won.length === 0 ? settled.nobody : settled.roundWon(namesOf(game, won));
@@ -79,14 +79,14 @@ function seatsWith(
 export function endWords(game: BrainView): string | undefined {
   if (game.last !== true) return undefined;
   const all = full(game);
-  if (all.length > 0) return tb.settled.end['23'](namesOf(game, all));
+  if (all.length > 0) return t.brain.settled.end['23'](namesOf(game, all));
   const none = ruined(game);
-  return none.length === 0 ? undefined : tb.settled.end.loans(namesOf(game, none));
+  return none.length === 0 ? undefined : t.brain.settled.end.loans(namesOf(game, none));
 }
 
 /** Why the game ended, so that nobody asks what happened. */
 export function endedWords(game: BrainView): string {
-  const { ended } = tb.over;
+  const { ended } = t.brain.over;
   if (game.ended_by === '23') return ended['23'](namesOf(game, game.winners ?? []));
   if (game.ended_by === 'loans') return ended.loans(namesOf(game, ruined(game)));
   return game.ended_by === 'left' ? ended.left : ended.host;

@@ -2,7 +2,6 @@
 import type { BrainView, SeatView } from '../../../net/types';
 import { listOf } from '../../../text/format';
 import { say, t } from '../../../text';
-import { tb } from '../../../text/brain';
 import { measured } from '../../../text/units';
 
 type Card = NonNullable<BrainView['card']>;
@@ -46,7 +45,7 @@ export function pairs(
 
 /** What a seat handed in, in one line; undefined where it gave nothing. */
 export function replyWords(reply: Reply | undefined, asked: Asked): string | undefined {
-  if (asked.kind === 'judged') return reply === undefined ? undefined : tb.done;
+  if (asked.kind === 'judged') return reply === undefined ? undefined : t.brain.done;
   if (reply === undefined) return undefined;
   if (reply.text !== undefined) return reply.text === '' ? undefined : reply.text;
   if (reply.value !== undefined) return measured(reply.value, asked.unit);
@@ -91,7 +90,7 @@ function spellings(accept: readonly (string | Record<string, string>)[]): string
 /** The back in one sentence, for a voice. */
 export function solutionWords(asked: Asked): string {
   const lines = solutionLines(asked);
-  if (lines.length === 0) return tb.ruling.judged;
+  if (lines.length === 0) return t.brain.ruling.judged;
   const isOne = asked.answer?.accept !== undefined;
   return isOne ? (lines[0] ?? '') : listOf(lines);
 }

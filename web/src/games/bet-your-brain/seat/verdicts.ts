@@ -1,6 +1,6 @@
 /** What was handed in and how it was judged, row by row, as the ruling and settled phases show it. */
 import type { BrainLegal, BrainView } from '../../../net/types';
-import { tb } from '../../../text/brain';
+import { t } from '../../../text';
 import { replyWords } from './seats';
 
 export type Verdict = 'right' | 'unsure' | 'wrong';
@@ -58,9 +58,9 @@ export function rows(game: BrainView): Row[] {
 
 /** A verdict on an answer in words; where everybody played, right means that the seat wins. */
 export function verdictWords(verdict: Verdict, game: BrainView, part: Part = 'main'): string {
-  if (verdict === 'unsure') return tb.ruling.verdictUnsure;
+  if (verdict === 'unsure') return t.brain.ruling.verdictUnsure;
   if (part === 'main' && game.card?.symbol !== undefined) {
-    const { winner, loser, ahead, behind } = tb.ruling;
+    const { winner, loser, ahead, behind } = t.brain.ruling;
     // As long as anything is voted on, more may win, or others.
     const isOpen = (game.votes ?? []).length > 0;
     if (verdict === 'right') return isOpen ? ahead : winner;
@@ -70,6 +70,6 @@ export function verdictWords(verdict: Verdict, game: BrainView, part: Part = 'ma
 }
 
 export function markWords(verdict: Verdict): string {
-  if (verdict === 'unsure') return tb.ruling.verdictUnsure;
-  return verdict === 'right' ? tb.ruling.verdictRight : tb.ruling.verdictWrong;
+  if (verdict === 'unsure') return t.brain.ruling.verdictUnsure;
+  return verdict === 'right' ? t.brain.ruling.verdictRight : t.brain.ruling.verdictWrong;
 }

@@ -6,7 +6,7 @@
 import type { LogLine, TableInfo } from '../../../net/protocol.generated';
 import { isWits, type View } from '../../../net/types';
 import { bareNumber } from '../../../text/units';
-import { tt } from '../../../text/table';
+import { t } from '../../../text';
 import { browserTime, type Time } from './time';
 
 const SHOWN_MS = 7_000;
@@ -58,22 +58,22 @@ function fromLog(
     String(line.seat ?? '');
   switch (line.do) {
     case 'correct':
-      return tt.notice.correct(
+      return t.notices.correct(
         line.text === undefined || line.text === ''
           ? ''
           : bareNumber(line.text, isWits(view) ? view.question.unit : undefined),
       );
     case 'more-time':
-      return tt.notice['more-time'](line.text ?? '');
+      return t.notices['more-time'](line.text ?? '');
     case 'kick':
-      return tt.notice.kick(line.text ?? name);
+      return t.notices.kick(line.text ?? name);
     case 'free':
-      return tt.notice.free(name);
+      return t.notices.free(name);
     case 'rename':
-      return tt.notice.rename(line.text ?? '', name);
+      return t.notices.rename(line.text ?? '', name);
     case 'hand-over':
     case 'take-hat':
-      return line.seat === undefined ? tt.notice.screenHost : tt.notice.handOver(name);
+      return line.seat === undefined ? t.notices.screenHost : t.notices.handOver(name);
     case 'void':
     case 'pause':
     case 'go-on':
@@ -81,7 +81,7 @@ function fromLog(
     case 'end':
     case 'again':
     case 'options':
-      return tt.notice[line.do];
+      return t.notices[line.do];
     default:
       return undefined;
   }
@@ -97,12 +97,12 @@ function fromViews(before: View, now: View): string | undefined {
     before.stage !== now.stage &&
     before.question.number === now.question.number
   ) {
-    return tt.notice.nobodyWrote;
+    return t.notices.nobodyWrote;
   }
   // In the lobby the seats fill before everybody's eyes; later somebody sits down unseen (W76).
   if (isWits(before) && isWits(now)) {
     const late = now.seats.find((seat) => !before.seats.some((one) => one.seat === seat.seat));
-    if (late !== undefined) return tt.notice.sat(late.name);
+    if (late !== undefined) return t.notices.sat(late.name);
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
  * What a screen reader is told when a phase opens and when a question is settled; nothing else is
  * announced but the last ten seconds (F159).
  */
-import { isLobby, type LobbyView, type WitsView } from '../../../net/types';
+import type { WitsView } from '../../../net/types';
 import { listOf } from '../../../text/format';
 import { say, t } from '../../../text';
 import { measured } from '../../../text/units';
@@ -15,15 +15,10 @@ export interface Told {
 }
 
 export function announcement(
-  view: LobbyView | WitsView,
+  view: WitsView,
   me: number | undefined,
   told: Told,
 ): { told: Told; words?: string } {
-  if (isLobby(view)) {
-    return told.stage === view.stage
-      ? { told }
-      : { told: { stage: view.stage }, words: t.announce.lobby };
-  }
   const answer = view.question.answer;
   const now: Told = answer === undefined ? { stage: view.stage } : { stage: view.stage, answer };
   // A corrected answer is a new result in the same phase (W77).
@@ -35,24 +30,26 @@ function words(view: WitsView, me: number | undefined): string {
   const { question } = view;
   switch (view.phase) {
     case 'guess':
-      return t.announce.guess(question.number, say(question.text));
+      return t.wits.announce.guess(question.number, say(question.text));
     case 'bet':
-      return t.announce.bet;
+      return t.wits.announce.bet;
     case 'settled': {
       const mine = me === undefined ? undefined : view.settlement?.change[String(me)];
-      return t.announce.settled(
+      return t.wits.announce.settled(
         measured(question.answer ?? '', question.unit),
         mine === undefined ? '' : `${result(mine, view)}.`,
       );
     }
     case 'over':
-      return t.announce.over(winners(view));
+      return t.seat.announceOver(winners(view));
   }
 }
 
 export function winners(view: WitsView): string {
   const names = (view.winners ?? []).map((seat) => nameOf(view, seat));
-  return names.length === 1 ? t.over.winner(names[0] ?? '') : t.over.winners(listOf(names));
+  return names.length === 1
+    ? t.seat.over.winner(names[0] ?? '')
+    : t.seat.over.winners(listOf(names));
 }
 
 /** The name of a seat, for sentences. */

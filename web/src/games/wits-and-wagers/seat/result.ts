@@ -7,14 +7,14 @@ import { sameSlot } from './placement';
 
 /** "You win 12": the whole change of the question. */
 export function result(change: number, view: Pick<WitsView, 'edition'>): string {
-  if (change > 0) return t.settled.won(amount(change, view.edition));
-  if (change < 0) return t.settled.lost(amount(-change, view.edition));
-  return t.settled.even;
+  if (change > 0) return t.wits.settled.won(amount(change, view.edition));
+  if (change < 0) return t.wits.settled.lost(amount(-change, view.edition));
+  return t.wits.settled.even;
 }
 
 /** A slot in words: the number, or "all guesses too high". */
 export function slotWords(slot: SlotName, view: Pick<WitsView, 'question'>): string {
-  if (slot.slot !== undefined) return t.bet.tooHigh;
+  if (slot.slot !== undefined) return t.wits.bet.tooHigh;
   return bareNumber(slot.guess ?? '', view.question.unit);
 }
 

@@ -2,32 +2,33 @@
 import type { SeatView, SlotView, WitsView } from '../../../net/protocol.generated';
 import { slotKey } from '../../../net/types';
 import { amount } from '../../../text/format';
-import { tt } from '../../../text/table';
+import { t } from '../../../text';
 import { measured } from '../../../text/units';
 
 export function slotLabel(view: WitsView, slot: SlotView, isWinnerKnown: boolean): string {
   const mat = view.mat ?? [];
   const name = (seat: number): string =>
     view.seats.find((one: SeatView) => one.seat === seat)?.name ?? String(seat);
-  const what = slot.guess === undefined ? tt.tooHigh : measured(slot.guess, view.question.unit);
+  const what =
+    slot.guess === undefined ? t.witsTable.tooHigh : measured(slot.guess, view.question.unit);
   const authors = slot.seats ?? [];
   const by =
     slot.guess === undefined
       ? ''
       : authors.length === 0
-        ? tt.writtenByNobody
-        : tt.writtenBy(authors.map(name));
+        ? t.witsTable.writtenByNobody
+        : t.witsTable.writtenBy(authors.map(name));
   const bets = slot.bets.map(({ seat, chips }) =>
-    tt.slotBet(name(seat), chips > 0 ? amount(chips, view.edition) : undefined),
+    t.witsTable.slotBet(name(seat), chips > 0 ? amount(chips, view.edition) : undefined),
   );
   const isWinner =
     isWinnerKnown &&
     view.settlement !== undefined &&
     slotKey(view.settlement.winner) === slotKey(slot);
   return (
-    tt.slot(mat.indexOf(slot) + 1, mat.length, what, slot.odds) +
+    t.witsTable.slot(mat.indexOf(slot) + 1, mat.length, what, slot.odds) +
     by +
-    tt.slotBets(bets) +
-    (isWinner ? tt.slotWon : '')
+    t.witsTable.slotBets(bets) +
+    (isWinner ? t.witsTable.slotWon : '')
   );
 }
