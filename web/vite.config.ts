@@ -32,7 +32,7 @@ export default defineConfig({
             { name: 'page', tags: ['$initial'], priority: 2 },
             // The frame of a seat and the game in it: a file each, zipped better than in pieces.
             { name: 'session', test: /[\\/]pages[\\/](SessionPage|Seat)\.svelte$/, priority: 1 },
-            { name: gameFile, includeDependenciesRecursively: false },
+            { debugName: 'games', name: gameFile, includeDependenciesRecursively: false },
           ],
         },
       },
