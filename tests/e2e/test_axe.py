@@ -24,7 +24,8 @@ def axe_source() -> str:
 
 
 async def found(screen: Screen, where: str) -> list[str]:
-    """What axe has against the screen as it is now, in lines."""
+    """What axe has against the screen, in lines, once what it waits for has come."""
+    await expect(screen.page.locator("[aria-busy=true]")).to_have_count(0)
     # Evaluated by the browser's own tools: the page's strict policy does not hear of it.
     await screen.page.evaluate(axe_source())
     results = await screen.page.evaluate(
