@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..table.scenario import Player, Step, Unreadable, open_header, read_steps
+from .in_words import render
 
 
 def replay(file: str, *, ask: Callable[[], str] | None = None) -> int:
@@ -69,52 +70,8 @@ def sentence(step: Step, player: Player) -> str:
     return f"{words}  (refused: {step.refused})" if step.refused else words
 
 
-def render(view: dict[str, Any]) -> str:
-    """A view of the table as a few lines of text."""
-    names = {seat["seat"]: seat["name"] for seat in view["seats"]}
-    question = view["question"]
-    head = f"  {view['phase']}, question {question['number']} of {question['of']}"
-    rows = [f"{head}: {_text(question['text'])}"]
-    if "answer" in question:
-        rows.append(f"  answer: {question['answer']} {question.get('unit', '')}".rstrip())
-    if "wrote" in view:
-        rows.append("  written: " + (", ".join(names[n] for n in view["wrote"]) or "nobody yet"))
-    winner = view.get("settlement", {}).get("winner", {})
-    rows.extend(_slot(slot, names, won=_same_slot(slot, winner)) for slot in view.get("mat", []))
-    changes = view.get("settlement", {}).get("change", {})
-    rows.append(
-        "  points: "
-        + ", ".join(
-            f"{names[int(seat)]} {points}" + (f" ({changes[seat]:+d})" if changes.get(seat) else "")
-            for seat, points in view["points"].items()
-        )
-    )
-    if "winners" in view:
-        rows.append("  wins: " + ", ".join(names[n] for n in view["winners"]))
-    return "\n".join(rows)
-
-
-def _slot(slot: dict[str, Any], names: dict[int, str], *, won: bool) -> str:
-    name = slot.get("guess", slot.get("slot"))
-    authors = ", ".join(names[n] for n in slot.get("seats", []))
-    bets = ", ".join(
-        names[bet["seat"]] + (f"+{bet['chips']}" if bet["chips"] else "") for bet in slot["bets"]
-    )
-    mark = ">" if won else " "
-    left = f"  {mark} {name:>14}  {slot['odds']} to 1  {authors:<24.24}"
-    return f"{left} bets: {bets}" if bets else left.rstrip()
-
-
-def _same_slot(slot: dict[str, Any], winner: dict[str, Any]) -> bool:
-    return bool(winner) and all(slot.get(key) == value for key, value in winner.items())
-
-
-def _text(text: str | dict[str, str]) -> str:
-    return text if isinstance(text, str) else text.get("en", next(iter(text.values()), ""))
-
-
 def _plain(value: Any) -> str:
-    if isinstance(value, list) and all(isinstance(one, dict) for one in value):
+    if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
         return "; ".join(
             f"{one.get('guess', one.get('slot'))} with {one.get('chips', 0)}" for one in value
         )
