@@ -100,9 +100,10 @@ const games: Record<string, Game> = {
     ),
     table: once(() =>
       withWords(
-        import('./wits-and-wagers/table/Scene.svelte'),
+        import('./bet-your-brain/table/Scene.svelte'),
         'table',
-        'witsTable',
+        'brain',
+        'brainTable',
         'numbers',
         'notices',
       ),

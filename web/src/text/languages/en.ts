@@ -1085,3 +1085,178 @@ export const brainHost = {
   rememberSays: 'This spelling will count as right in every game of this server from now on.',
   rememberOne: (spelling: string) => `Remember “${spelling}”`,
 };
+
+/** Bet Your Brain on the table's screen: read from three metres, so short. */
+export const brainTable = {
+  turn: (n: number) => `Turn ${n}`,
+  options: (seconds: number | undefined, seats: number) =>
+    `${seconds === undefined ? 'no hourglass' : `hourglass of ${seconds} seconds`}, up to ${seats} seats`,
+
+  /** What to do now, and why: the rule in human words. */
+  todo: {
+    spin: (name: string) => `${name} spins the arrow`,
+    spinWhy: 'It names the category. Then everybody bets, and only then the card is drawn.',
+    spinAgain: (category: string) => `No card of ${category} is left to play: spin again.`,
+    turning: 'Round it goes …',
+    bet: 'Bet 1, 2 or 3, face down',
+    betWhy: (name: string) => `${name} bets on knowing it, the others for (✓) or against (✗) that.`,
+    allBet: 'Everybody has bet.',
+    choose: (name: string) => `${name} chooses a question`,
+    chooseWhy: 'The card has two, one is played. The bets lie already.',
+    answer: (name: string) => `${name} answers`,
+    answerWhy: 'Before the hourglass is empty. Nobody helps!',
+    aloudWhy: 'Aloud, before the hourglass is empty. Then the others judge it.',
+    draw: (name: string, team: string) => `${name} draws, ${team} names it`,
+    drawPen: (team: string) => `${team}: who takes the pen?`,
+    drawWhy: 'No letters, digits or signs. Everything must be named before the sand has run out.',
+    perform: (name: string, team: string) => `${name} knows the back, ${team} writes what it is`,
+    performPen: (team: string) => `${team}: who looks at the back?`,
+    everybody: {
+      'most-correct': 'Everybody writes a list',
+      fastest: 'Everybody: who is first?',
+      estimation: 'Everybody estimates',
+    },
+    everybodyWhy: {
+      'most-correct': 'Right minus wrong counts; the most win. The hourglass runs twice.',
+      fastest: 'The first right answer wins. Markers are taken off: you bet on yourself.',
+      estimation: 'The smallest distance to the truth wins, above or below it.',
+    },
+    bonus: (names: readonly string[]) => `One extra point for ${listOf(names)}?`,
+    bonusWhy: 'In what is left of the same hourglass. A wrong answer costs nothing.',
+    vote: 'Does it count? Vote!',
+    voteWhy: 'The most votes decide. A tie counts as right.',
+    voteTwoWhy: 'Both vote: the same word decides, else the card is void.',
+    ruling: 'How it was answered',
+    rulingWhy: 'Whoever doubts a verdict can put it to the vote.',
+    settleIn: (seconds: number) => `Doubt a verdict? Bets are settled in ${seconds}.`,
+    reveal: 'And the answer is …',
+    settling: 'The banks pay and take',
+    settledWhy: 'Won: as much again from the own bank. Lost: to the own bank.',
+    nextIn: (name: string, seconds: number) => `${name} spins in ${seconds}.`,
+    endIn: (seconds: number) => `To the podium in ${seconds}.`,
+    over: 'The game is over',
+  },
+  settle: 'Settle the bets',
+  nextTurn: 'Next turn',
+  toPodium: 'To the podium',
+
+  /** On the board of a seat. */
+  account: 'Account',
+  bank: 'Bank',
+  loans: {
+    0: 'no loan',
+    1: 'two loans left',
+    2: 'one loan left',
+    3: 'no loan left',
+  } as Record<number, string>,
+  board: (name: string, own: number, credits: number, bank: number, loans: number) =>
+    `${name}: ${own} on the account, ${credits} credits, ${bank} in the bank, ${loans} of 3 loans`,
+  boards: 'The board: accounts, banks and bets',
+  stock: (n: number) =>
+    plural(n, { one: '# credit in the stock', other: '# credits in the stock' }),
+  state: {
+    spins: 'spins',
+    bets: 'thinking',
+    placed: 'bet lies',
+    chooses: 'chooses',
+    thinks: 'thinking',
+    draws: 'drawing',
+    'handed-in': 'handed in',
+    votes: 'votes',
+    voted: 'has voted',
+    late: 'joins next turn',
+  },
+
+  /** On the card. */
+  symbol: {
+    'most-correct': 'Most correct answers',
+    fastest: 'Fastest answer',
+    estimation: 'Estimation',
+  },
+  special: 'Extra point',
+  before: (year: number) => `Before ${year}`,
+  teams: 'Team play',
+  need: (n: number) => plural(n, { one: 'one is enough', other: 'at least #, and none wrong' }),
+  aloud: 'Said or done aloud. The others judge it.',
+  secretSeat: (name: string) => `The rest stands on the back: only ${name} sees it.`,
+  judged: 'The back is empty. You decide.',
+  or: 'or',
+  source: (source: string) => `Source: ${source}`,
+  run: (n: number) => `run ${n} of 2`,
+
+  drawing: (n: number) => `Drawing ${n}`,
+  hasPen: (name: string) => `${name} has the pen`,
+  blank: 'still blank',
+  was: (prompt: string) => `was: ${prompt}`,
+  unnamed: 'not named',
+
+  noAnswer: 'no answer',
+  acceptedSays: 'right minus wrong',
+  time: (seconds: string) => `${seconds} s`,
+  timeSays: (sent: string, line: string) => `received ${sent}, line ${line}`,
+  votesOn: (what: string) => `“${what}”`,
+  isVoter: (name: string) => `${name} still votes`,
+  nobodyWrote: 'Nobody handed anything in.',
+
+  /** What moved for a seat, in the order in which it moves (B104). */
+  move: {
+    none: 'had no bet',
+    right: {
+      active: 'knew it',
+      tick: 'said ✓ and was right',
+      cross: 'said ✗ and was right',
+      alone: 'was right',
+      all: 'wins the round',
+    },
+    wrong: {
+      active: 'did not know it',
+      tick: 'said ✓ and was wrong',
+      cross: 'said ✗ and was wrong',
+      alone: 'was wrong',
+      all: 'does not win the round',
+    },
+    back: (own: number) => `stake of ${own} back`,
+    won: (own: number) => `+${own} from the bank`,
+    short: 'the bank had no more',
+    lost: (own: number) => `−${own} to the bank`,
+    stock: (credits: number) =>
+      plural(credits, {
+        one: '# staked credit to the stock',
+        other: '# staked credits to the stock',
+      }),
+    special: '+1 extra point from the bank',
+    returned: (credits: number) =>
+      plural(credits, {
+        one: '# credit back: three own points lie there',
+        other: '# credits back: three own points lie there',
+      }),
+    loan: (n: number) => `account empty: loan ${n} of 3, +3 credits`,
+  },
+  same: '±0',
+
+  /** The end. */
+  end: {
+    titles: {
+      '23': 'All 23 points!',
+      loans: 'The fourth empty account',
+      host: 'The host ended the game',
+      left: 'Everybody else has left',
+    } as Record<string, string>,
+  },
+  final: 'On the accounts',
+  loansTaken: (n: number) => plural(n, { one: '# loan', other: '# loans' }),
+
+  announce: {
+    spin: (name: string) => `${name} spins the arrow.`,
+    bet: (category: string, name: string) =>
+      `The category is ${category}. ${name} will answer. Place your bets.`,
+    choose: (name: string) => `Two questions. ${name} chooses.`,
+    card: (who: string, text: string) => `${who}: ${text}`,
+    everybody: 'Everybody',
+    bonus: (text: string) => `Extra question: ${text}`,
+    ruling: (solution: string) => `The answer: ${solution}.`,
+    vote: 'There is something to vote on.',
+  },
+  spinner: (category: string | undefined) =>
+    category === undefined ? 'The arrow, not yet spun' : `The arrow points at ${category}`,
+};
