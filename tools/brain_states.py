@@ -293,7 +293,6 @@ def states() -> dict[str, Any]:
         answer(2, text="Danube", at=9000, lag=20),
         answer(1, text="Volga", at=9400, lag=180),
         answer(3, text="volga", at=9450, lag=12),
-        {"do": "time-up", "at": 9700},
     ]
     made["ruling-fastest"] = played(cards, race)
     cards, steps = open_card(LINKS)
