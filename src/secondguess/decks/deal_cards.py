@@ -83,7 +83,8 @@ def card_of(item: CardItem, head: Head, seed: str) -> Card:
         secret=item.secret,
         unit=item.unit,
         pick=UNSET if either is UNSET else (1 if _draw(seed, "pick")[0] % 2 else 2),
-        note=item.note,
+        # A note on both questions of a card would speak of the one that nobody heard (B32).
+        note=item.note if either is UNSET else UNSET,
         source=source_line(item, head) or UNSET,
     )
 
