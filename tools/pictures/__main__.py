@@ -17,6 +17,7 @@ from tests.e2e.screens import SHOWN_WITHIN_MS, Screens
 from tools.browser import find_browser, launch_arguments
 from tools.node import ROOT
 
+from .brain import links, lists
 from .camera import Camera
 from .evening import play
 from .others import doors, drawer_and_remote
@@ -30,6 +31,9 @@ README = {
     "table-podium": "table-podium-1280x720",
     "seat-guess": "seat-guess-390x844",
     "seat-bet": "seat-bet-390x844",
+    "brain-bet": "table-brain-bet-1280x720",
+    "brain-settled": "table-brain-settled-1280x720",
+    "brain-seat": "seat-brain-bet-390x844",
 }
 """The few pictures that are committed, and what they are taken from."""
 
@@ -50,6 +54,8 @@ async def take(folder: Path) -> tuple[Camera, dict[str, bytes]]:
             scenes = (
                 partial(doors, program.address),
                 partial(drawer_and_remote, program.address, house),
+                partial(links, program.address, house),
+                partial(lists, program.address, house),
                 partial(play, EVENING, program.address),
                 partial(play, LONGEST, program.address),
             )

@@ -11,9 +11,11 @@ from decimal import Decimal
 
 from secondguess import wiring
 from secondguess.cli import main
+from secondguess.decks.card_format import CardAnswer, CardItem, ListItem
 from secondguess.decks.format import SET_SIZE, Deck, Head, Number, Source, SourceInfo
 from secondguess.decks.library import library_folders
 from secondguess.decks.load import load
+from secondguess.engine.bet_your_brain.state import CATEGORIES
 from secondguess.engine.values import Text
 
 EVENING = ("moon-width", "full-moons", "empire-state")
@@ -37,12 +39,56 @@ LONGEST = Number(
 )
 
 
+MOONS = CardItem(
+    id="moons",
+    category="science",
+    text={"en": "Link each moon to its planet."},
+    answer=CardAnswer(
+        pairs=(
+            ("Titania", "Uranus"), ("Triton", "Neptune"), ("Phobos", "Mars"),
+            ("Ganymede", "Jupiter"), ("Titan", "Saturn"),
+        )
+    ),
+    note={"en": "Triton goes round the wrong way, so it was probably caught and not born there."},
+    source=(Source(ref="survey"),),
+)  # fmt: skip
+COAST = CardItem(
+    id="coast",
+    category="geography",
+    symbol="most-correct",
+    text={"en": "Which countries have no coast at all? Name as many as you can."},
+    answer=CardAnswer(
+        items=tuple(
+            ListItem(accept=(name,))
+            for name in (
+                "Bolivia", "Paraguay", "Laos", "Mongolia", "Nepal", "Uganda", "Mali", "Austria",
+                "Switzerland", "Hungary", "Niger", "Chad",
+            )
+        )
+    ),
+)  # fmt: skip
+
+
+def _brain(title: str, name: str, card: CardItem) -> Deck:
+    # One card, so the arrow always stops at its category and every picture shows it.
+    head = Head(
+        format="deck/1",
+        id=name,
+        title=title,
+        categories=CATEGORIES,
+        sources={"survey": SourceInfo(title="NASA Solar System Dynamics, 2025")},
+    )
+    return Deck(head=head, numbers={}, sets=(), cards={card.id: card})
+
+
 def decks() -> dict[str, Deck]:
     """Two decks, each dealt in one order whatever card is drawn."""
     starter = load(next(one for one in library_folders() if one.name == "starter"))
     evening = [starter.numbers[name] for name in EVENING]
     sources = {"survey": SourceInfo(title="Ministry of Land Management, Nepal, 8 December 2020")}
     return {
+        "moons": _brain("Moons", "moons", MOONS),
+        "coast": _brain("No coast", "coast", COAST),
         "evening": _deck(starter.head.title, "evening", evening, starter.head.sources),
         "longest": _deck("A deck whose name is long, too", "longest", [LONGEST], sources),
     }

@@ -383,6 +383,10 @@ export const table = {
   ready: 'Ready when you are',
   start: 'Start the game',
   deck: 'Questions from',
+  cards: (cards: number, unseen: number) =>
+    unseen < cards
+      ? `${cards} cards, ${unseen} of them unseen here`
+      : plural(cards, { one: '# card', other: '# cards' }),
   deckSize: (questions: number, unseen: number) =>
     unseen < questions ? `${unseen} of ${questions} not asked here yet` : `${questions} questions`,
   watchers: (n: number) => plural(n, { one: '# watching', other: '# watching' }),

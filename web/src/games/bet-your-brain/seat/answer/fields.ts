@@ -4,6 +4,7 @@
  *
  * What may live here: pure functions between fields and the wire.
  */
+import { split } from './lists';
 import type { AnswerOffer, Reply } from '../../../../net/protocol.generated';
 
 export type Kind = AnswerOffer['kind'];
@@ -86,7 +87,10 @@ export function replyOf(
       return fields['option'] ? { option: Number(fields['option']) } : undefined;
     case 'items': {
       const lines = linesOf(fields);
-      return { items: isFinal ? lines.filter((line) => line.trim() !== '') : lines };
+      if (!isFinal) return { items: lines };
+      const written = lines.filter((line) => line.trim() !== '');
+      // All of it on one line: a list with commas (F103).
+      return { items: written.length === 1 ? split(written[0] ?? '') : written };
     }
     case 'names':
       return { names: linesOf(fields) };
