@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tools.pictures.brain import links, lists
 from tools.pictures.camera import Camera
 from tools.pictures.evening import play
 from tools.pictures.others import doors, drawer_and_remote
@@ -53,6 +55,15 @@ async def test_start_page_hosting_and_joining_fit(
 ) -> None:
     screens.expect_problem("404")
     await doors(program.address, screens, camera)
+    assert camera.misfits == []
+
+
+@pytest.mark.parametrize("scene", [links, lists], ids=["links", "lists"])
+async def test_an_evening_of_bet_your_brain_fits(
+    program: Program, house: House, screens: Screens, camera: Camera, scene: Any
+) -> None:
+    await scene(program.address, house, screens, camera)
+    assert camera.taken > 15
     assert camera.misfits == []
 
 
