@@ -34,6 +34,8 @@ class Screen:
         self.page = page
         self.problems: list[str] = []
         self.update: dict[str, Any] | None = None
+        self.updates: list[dict[str, Any]] = []
+        """All that any page of this screen was ever told, oldest first."""
         self.sockets = 0
         """How many sockets the page has opened so far."""
         self._told = asyncio.Condition()
@@ -90,6 +92,7 @@ class Screen:
         # An older socket's last words say nothing about the page as it is now.
         if frame["t"] == "update" and number == self.sockets:
             self.update = frame
+            self.updates.append(frame)
             self._wake()
 
     def _wake(self) -> None:

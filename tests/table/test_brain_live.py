@@ -121,7 +121,7 @@ async def test_a_whole_game_leaks_nothing_and_its_record_plays_again_f067_b31(
     everybody = [((0, 0), screen), ((0, 0), watcher), *phones.items()]
     for (seat, member), who in everybody:
         for update in who.screen.updates:
-            _no_secret(update["view"], seat, member)
+            no_secret(update["view"], seat, member)
     record = await room.record()
     assert isinstance(record, bytes)
     _nothing_undrawn(record, room)
@@ -133,7 +133,7 @@ async def test_a_whole_game_leaks_nothing_and_its_record_plays_again_f067_b31(
     await tables.stop()
 
 
-def _no_secret(view: dict[str, Any], seat: int, member: int) -> None:
+def no_secret(view: dict[str, Any], seat: int, member: int) -> None:
     phase, card = view["phase"], view.get("card", {})
     if phase == "bet":
         assert all(set(bet) == {"placed"} for bet in view["bets"].values())
