@@ -4,20 +4,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from . import brain_keyboard as keyboard
 from . import brain_people as people
 from .brain_game import BrainGame
 from .program import Program
 from .screens import PHONE, SMALL_PHONE, TV, Screens
+from .test_axe import Check
 
 KINDS = {
     "text", "value", "option", "items", "links", "judged", "text fastest", "items most-correct",
     "value estimation",
 }  # fmt: skip
+
+
+def _reached(stage: int, now: dict[str, Any]) -> bool:
+    return bool(now["stage"] >= stage)
+
+
+def _moved_on(before: dict[str, Any], now: dict[str, Any]) -> bool:
+    asked = set(before["waiting"])
+    return bool(now["stage"] > before["stage"] or (asked and not asked & set(now["waiting"])))
 
 
 @pytest.fixture
@@ -40,7 +53,8 @@ async def gathered(
         await people.sit(phone, program.address, code, name, age=60 - seat)
         phones[seat, 0] = phone
     await tv.page.get_by_role("button", name="Start the game").click()
-    await tv.phase("spin")
+    for screen in (tv, *phones.values()):
+        await screen.phase("spin")
     return BrainGame(tv, phones)
 
 
@@ -120,6 +134,10 @@ async def test_a_killed_server_goes_on_where_it_stopped_f169(
     screens.expect_problem("ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|WebSocket connection")
     game = await gathered(program, screens, "Plain", ("Ann", "Bo"))
     for _ in range(5):
+        everybody = (game.tv, *game.all())
+        stage = max(screen.view["stage"] for screen in everybody)
+        for screen in everybody:
+            await screen.until(partial(_reached, stage))
         view = game.tv.view
         before = {id(one): one.view for one in (game.tv, *game.all())}
         sockets = {id(one): one.sockets for one in (game.tv, *game.all())}
@@ -133,3 +151,46 @@ async def test_a_killed_server_goes_on_where_it_stopped_f169(
         await game.tv.until(lambda seen: not any(seat["away"] for seat in seen["seats"]))
         await game.step(right=True, stake=2)
         assert game.tv.view["stage"] > view["stage"]
+
+
+@pytest.mark.timeout(250)
+async def test_axe_finds_nothing_on_any_screen(program: Program, screens: Screens) -> None:
+    game = await gathered(program, screens, "Every kind", ("Ann", "Bo"), choose="active")
+    check = Check()
+    looked: set[str] = set()
+    while not (game.kinds >= KINDS and len(looked) > len(KINDS)) and game.tv.view["turn"] < 16:
+        view = game.tv.view
+        card = view.get("card", {})
+        place = f"{view['phase']} {card.get('kind', '')} {card.get('symbol', '')}"
+        if place not in looked:
+            looked.add(place)
+            await game.same_everywhere(view)
+            await check(place, game.tv, *game.all())
+        await game.step(right=True, stake=1)
+    await game.tv.page.get_by_role("button", name="Host", exact=True).click()
+    await check("drawer", game.tv)
+    await game.tv.page.get_by_role("button", name="End the game").click()
+    await game.tv.page.get_by_role("button", name=re.compile("^Yes")).click()
+    await game.tv.phase("over")
+    await check("over", game.tv, *game.all())
+    assert check.screens > 40
+    check.must_be_empty()
+
+
+@pytest.mark.timeout(200)
+async def test_a_turn_of_every_form_without_a_pointer(program: Program, screens: Screens) -> None:
+    """Two players with keyboards: spin, bet, choose, all forms, votes, and the host's buttons."""
+    game = await gathered(program, screens, "Every kind", ("Ann", "Bo"), choose="active")
+    kinds: set[str] = set()
+    while not kinds >= {"text", "value", "option", "items", "links", "judged"}:
+        view = game.tv.view
+        await game.same_everywhere(view)
+        stage = view["stage"]
+        for seat in view["waiting"] or [0]:
+            if game.tv.view["stage"] != stage:
+                break
+            if "card" in view and view["phase"] == "answer":
+                kinds.add(view["card"]["kind"])
+            await keyboard.act(game, seat)
+        await game.tv.until(partial(_moved_on, view))
+        assert game.tv.view["turn"] < 30

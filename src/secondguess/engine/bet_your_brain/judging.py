@@ -5,6 +5,7 @@ What may live here: pure comparisons. How votes and the host change a verdict is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import Literal
@@ -18,6 +19,9 @@ from .actions import Reply
 from .setup import Solution
 
 Verdict = Literal["right", "wrong", "unsure"]
+
+_COMMAS = re.compile("[,;\n\u060c\u3001\uff0c]")
+"""What separates the items of a list on one line, in any script."""
 
 
 class Mark(Value, frozen=True, kw_only=True, omit_defaults=True):
@@ -110,14 +114,22 @@ def _items(solution: Solution, reply: Reply) -> Judgement:
     reject = () if solution.reject is UNSET else spellings(solution.reject)
     known = [spellings(item.accept) for item in solution.items]
     marks: list[Mark] = []
-    for text in reply.items:
-        if not fold(text):
-            continue
+    for text in _one_by_one(reply.items, known, reject):
         verdict, item = match_item(text, known, reject)
         repeats = any(alike(text, mark.text) for mark in marks)
         at = -1 if item is None else item
         marks.append(Mark(text=text, verdict=verdict, item=at, repeats=repeats))
     return Judgement(marks=tuple(marks), answered=bool(marks))
+
+
+def _one_by_one(
+    items: tuple[str, ...], known: Sequence[Sequence[str]], reject: Sequence[str]
+) -> Sequence[str]:
+    """The items of a notepad. All on one line with commas is a list, too, unless it is one item."""
+    written = [text for text in items if fold(_COMMAS.sub(" ", text))]
+    if len(written) == 1 and match_item(written[0], known, reject)[0] == "wrong":
+        return [part.strip() for part in _COMMAS.split(written[0]) if fold(part)]
+    return written
 
 
 def _names(solution: Solution, reply: Reply) -> Judgement:

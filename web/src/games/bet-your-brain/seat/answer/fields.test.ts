@@ -42,6 +42,9 @@ describe('fields of a card on the wire', () => {
     const fields = { '0': 'Peru', '1': '', '2': 'Chile', '3': '' };
     expect(pad('items', fields)).toEqual({ items: ['Peru', '', 'Chile'] });
     expect(final('items', fields)).toEqual({ items: ['Peru', 'Chile'] });
+    const line = { '0': 'Peru, Chile;Laos' };
+    expect(final('items', line)).toEqual({ items: ['Peru, Chile', 'Laos'] });
+    expect(countOf('items', { '0': 'Peru, Chile, Laos' })).toBe(3);
     expect(final('names', fields)).toEqual({ names: ['Peru', '', 'Chile'] });
   });
 

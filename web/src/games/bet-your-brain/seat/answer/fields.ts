@@ -37,6 +37,12 @@ export function named(fields: Fields, part: Part): Fields {
 }
 
 /** The lines of a list, without blank ones at its end. */
+/** What is on the notepad; all of it on one line is a list with commas. */
+function written(lines: readonly string[]): string[] {
+  const some = lines.filter((line) => line.trim() !== '');
+  return some.length === 1 ? split(some[0] ?? '') : some;
+}
+
 export function linesOf(fields: Fields): string[] {
   const last = Math.max(
     -1,
@@ -87,10 +93,7 @@ export function replyOf(
       return fields['option'] ? { option: Number(fields['option']) } : undefined;
     case 'items': {
       const lines = linesOf(fields);
-      if (!isFinal) return { items: lines };
-      const written = lines.filter((line) => line.trim() !== '');
-      // All of it on one line: a list with commas (F103).
-      return { items: written.length === 1 ? split(written[0] ?? '') : written };
+      return { items: isFinal ? written(lines) : lines };
     }
     case 'names':
       return { names: linesOf(fields) };
@@ -124,6 +127,7 @@ export function fieldsFrom(kind: Kind, reply: Reply | undefined, writing: Writin
 
 /** How many of a part are there: lines, stones; 1 or 0 for a single answer. */
 export function countOf(kind: Kind, fields: Fields): number {
+  if (kind === 'items') return written(linesOf(fields)).length;
   if (LIST.includes(kind)) return linesOf(fields).filter((line) => line.trim() !== '').length;
   if (kind === 'links') return Object.keys(linksOf(fields)).length;
   return Object.values(fields).some((text) => text.trim() !== '') ? 1 : 0;
